@@ -55,6 +55,12 @@ import {
   invitacionMessages,
   invitacionWorkflow,
 } from './features/invitaciones/public.ts';
+import {
+  etiquetaDeTipo as etiquetaDeTipoDeMinistracion,
+  ministracionContract,
+  ministracionMessages,
+  ministracionWorkflow,
+} from './features/ministraciones/public.ts';
 import { modulosContract } from './features/modulos/public.ts';
 import { notasContract, notasMessages } from './features/notas/public.ts';
 import {
@@ -248,6 +254,23 @@ export const slices: readonly DomainSlice[] = [
     messages: seguimientoMessages,
     bitacora: { campos: { convenio: 'Convenio', acuerdo: 'Acuerdo' } },
     modulo: seguimientoModulo,
+  },
+  {
+    id: 'ministracion',
+    contract: ministracionContract,
+    workflow: ministracionWorkflow,
+    messages: ministracionMessages,
+    bitacora: {
+      campos: {
+        numero: 'Número',
+        tipo: 'Tipo',
+        monto: 'Monto',
+        rastreo: 'Clave de rastreo',
+        fechaDeposito: 'Fecha de depósito',
+        reintegro: 'Reintegro',
+      },
+      valores: etiquetaDeTipoDeMinistracion,
+    },
   },
   {
     id: 'comentarios',

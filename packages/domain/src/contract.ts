@@ -13,6 +13,7 @@ import { frasesContract } from './features/frases/public.ts';
 import { fundacionContract } from './features/fundacion/public.ts';
 import { inicioContract } from './features/inicio/public.ts';
 import { invitacionContract } from './features/invitaciones/public.ts';
+import { ministracionContract } from './features/ministraciones/public.ts';
 import { modulosContract } from './features/modulos/public.ts';
 import { notasContract } from './features/notas/public.ts';
 import { correosContract, notificacionesContract } from './features/notificaciones/public.ts';
@@ -41,6 +42,7 @@ export const contract = {
   sesionColegiada: sesionContract,
   convenio: convenioContract,
   seguimiento: seguimientoContract,
+  ministracion: ministracionContract,
   comentarios: comentariosContract,
   firmas: firmasContract,
   formulacion: formulacionContract,

@@ -64,6 +64,7 @@ import {
   invitacionRouter,
   registerInvitationJobs,
 } from './features/invitaciones/public.ts';
+import { ministracionSlice } from './features/ministraciones/public.ts';
 import { createModulosRouter } from './features/modulos/public.ts';
 import { registerMovimientoJobs } from './features/movimientos/public.ts';
 import { notasRouter } from './features/notas/public.ts';
@@ -199,6 +200,7 @@ const stages: readonly ServerSlice[] = [
   sesionSlice,
   convenioSlice,
   seguimientoSlice,
+  ministracionSlice,
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */

@@ -9,6 +9,7 @@ import { makeRegistro } from '../test/examples.registro.ts';
 import { makeDocument } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
 import { makeConvenio } from '../test/make-convenio.ts';
+import { makeMinistracion } from '../test/make-ministracion.ts';
 import { makeSeguimiento } from '../test/make-seguimiento.ts';
 import { makeSesion } from '../test/make-sesion.ts';
 import { createTestPortal } from '../test/portal.ts';
@@ -80,6 +81,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     aprobacion: (scene, owner) => makeAprobacion(scene, owner, { etapa: 'dictamen' }),
     convenio: (scene, owner) => makeConvenio(scene, owner, { estado: 'firmado' }),
     seguimiento: (scene, owner) => makeSeguimiento(scene, owner),
+    ministracion: (scene, owner) => makeMinistracion(scene, owner),
     'sesion-colegiada': (scene, owner) => makeSesion(scene, owner),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,
@@ -105,6 +107,8 @@ const peopleOf: Readonly<Record<Destinatarios, (people: People) => readonly Pers
   evaluadores: ({ coordinador, administrador }) => [coordinador, administrador],
   gestores_convenios: ({ administrador, coordinador }) => [administrador, coordinador],
   firmantes: ({ administrador }) => [administrador],
+  gestores_ministraciones: ({ administrador, coordinador }) => [administrador, coordinador],
+  pagadores: ({ administrador }) => [administrador],
   miembros: ({ consejera }) => [consejera],
 };
 

@@ -5,6 +5,7 @@ import { codisenoWorkflow } from '@portal/domain/features/codiseno/public';
 import { convenioWorkflow } from '@portal/domain/features/convenio/public';
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/public';
 import { invitacionWorkflow } from '@portal/domain/features/invitaciones/public';
+import { ministracionWorkflow } from '@portal/domain/features/ministraciones/public';
 import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/public';
 import { proyectoWorkflow } from '@portal/domain/features/proyectos/public';
@@ -22,6 +23,7 @@ import { makeRegistro } from '../test/examples.registro.ts';
 import { documentIn } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
 import { makeConvenio } from '../test/make-convenio.ts';
+import { makeMinistracion } from '../test/make-ministracion.ts';
 import { makeSeguimiento } from '../test/make-seguimiento.ts';
 import { makeSesion } from '../test/make-sesion.ts';
 import { createTestPortal } from '../test/portal.ts';
@@ -231,6 +233,7 @@ const stages = [
   { workflow: aprobacionWorkflow, table: 'aprobaciones', state: 'estado', beyond: [] },
   { workflow: convenioWorkflow, table: 'convenios', state: 'estado', beyond: [] },
   { workflow: seguimientoWorkflow, table: 'seguimientos', state: 'estado', beyond: [] },
+  { workflow: ministracionWorkflow, table: 'ministraciones', state: 'estado', beyond: [] },
   { workflow: sesionWorkflow, table: 'sesiones_colegiadas', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
@@ -340,6 +343,8 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
     if (table === 'convenios') return (await makeConvenio(scene, duena, { estado })).id;
     if (table === 'seguimientos')
       return (await makeSeguimiento(scene, duena, { estado: estado as 'suspendido' })).id;
+    if (table === 'ministraciones')
+      return (await makeMinistracion(scene, duena, { estado: estado as 'aprobada' })).id;
     if (table === 'aprobaciones') return (await makeAprobacion(scene, duena, { estado })).id;
     if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;
     if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;

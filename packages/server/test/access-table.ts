@@ -1,4 +1,5 @@
 import { convenioAccess } from './access-table.convenio.ts';
+import { ministracionAccess } from './access-table.ministraciones.ts';
 import { seguimientoAccess } from './access-table.seguimiento.ts';
 import { type Identity, identities } from './scene.ts';
 
@@ -362,7 +363,8 @@ export const accessTable = `
   GET /api/partes/:parte                   si si si si si si                           | si si si si si si
   GET /api/v1/openapi.json                  si si si si si si                           | si si si si si si
   GET /metricas                             si si si si si si                           | si si si si si si
-${convenioAccess}${seguimientoAccess}`;
+${convenioAccess}${seguimientoAccess}
+  ${ministracionAccess}`;
 
 /** Whose record it is, for whoever asks. */
 export type Kind = 'propio' | 'ajeno' | 'inexistente';

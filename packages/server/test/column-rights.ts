@@ -136,6 +136,9 @@ const written: readonly ColumnRights[] = [
     firmado_en: both,
   }),
   some('seguimientos', of(['motivo', 'suspendido_en'], administrator), 'en_ejecucion'),
+  // Each step goes with its state; of one that was paid nothing but its version, as a refund is registered.
+  some('ministraciones', of(sent, staff), 'depositada'),
+  some('ministracion_reintegros', of(['confirmado_por', 'confirmado_en'], staff)),
   some('cuerpos_colegiados', of(['quorum', 'version', 'updated_at'], administrator)),
   some('miembros_de_cuerpo', { hasta: administrator }),
   some(

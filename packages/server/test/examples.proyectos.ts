@@ -2,6 +2,7 @@ import type { Example } from './example.ts';
 import { aprobacionExamples } from './examples.aprobacion.ts';
 import { codisenoExamples } from './examples.codiseno.ts';
 import { convenioExamples } from './examples.convenio.ts';
+import { ministracionExamples } from './examples.ministraciones.ts';
 import { registroExamples } from './examples.registro.ts';
 import { seguimientoExamples } from './examples.seguimiento.ts';
 import { sesionExamples } from './examples.sesion.ts';
@@ -32,6 +33,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...aprobacionExamples,
   ...convenioExamples,
   ...seguimientoExamples,
+  ...ministracionExamples,
   ...sesionExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },

@@ -16,6 +16,7 @@ import { arcoRights } from './table-rights.arco.ts';
 import { codisenoRights } from './table-rights.codiseno.ts';
 import { convenioRights } from './table-rights.convenio.ts';
 import { firmasRights } from './table-rights.firmas.ts';
+import { ministracionRights } from './table-rights.ministraciones.ts';
 import { registroRights } from './table-rights.registro.ts';
 import { repositoryRights } from './table-rights.repositorio.ts';
 import { seguimientoRights } from './table-rights.seguimiento.ts';
@@ -54,6 +55,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...aprobacionRights,
   ...convenioRights,
   ...seguimientoRights,
+  ...ministracionRights,
   ...sesionRights,
   ...firmasRights,
   ...arcoRights,

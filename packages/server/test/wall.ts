@@ -6,6 +6,7 @@ import { makeRegistro } from './examples.registro.ts';
 import { makeWallOfAprobacion } from './make-aprobacion.ts';
 import { makeWallOfConvenio } from './make-convenio.ts';
 import { makeWallOfFirmas } from './make-firmas.ts';
+import { makeWallOfMinistraciones } from './make-ministracion.ts';
 import { makeNombrado } from './make-nombramiento.ts';
 import { makeWallOfSeguimiento } from './make-seguimiento.ts';
 import { makeWallOfSesion } from './make-sesion.ts';
@@ -194,6 +195,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   await makeWallOfConvenio(scene, duena);
   await makeWallOfSeguimiento(scene, duena);
   await makeNombrado(scene, duena, { registrado: true });
+  await makeWallOfMinistraciones(scene, duena);
   await makeWallOfSesion(scene, duena);
   await makeWallOfFirmas(scene, duena);
   // One without its schedule and its second session, to be written anew.

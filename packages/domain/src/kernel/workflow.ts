@@ -54,6 +54,10 @@ export type Destinatarios =
   | 'gestores_convenios'
   /** Staff who sign for the foundation. */
   | 'firmantes'
+  /** Staff who review the ministraciones that are asked for. */
+  | 'gestores_ministraciones'
+  /** Staff who pay them. */
+  | 'pagadores'
   /** Who sits in the body of a session. */
   | 'miembros';
 

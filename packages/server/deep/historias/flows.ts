@@ -30,18 +30,20 @@ const operationNamed = (...names: readonly string[]): string | null =>
 
 /** The same, when its answer is one record: what bears several at once, all or none, is walked by tests of its own. */
 const bearerNamed = (...names: readonly string[]): string | null => {
-  const name = operationNamed(...names);
+  const name = operationNamed(...names.filter((one) => !apart.includes(one)));
   const output = operations.find((operation) => operation.name === name)?.output;
   return output instanceof z.ZodObject && 'id' in output.shape ? name : null;
 };
 
 /**
  * Walked by tests of their own: what stands for one action of each side and answers more than the record, what names
- * another record, which no repetition of it names again, and what is sent upon the version of one's own scores.
+ * another record, which no repetition of it names again, what is borne of another record, and what is sent upon the version of one's own
+ * scores.
  */
 const apart: readonly string[] = [
   'aprobacion.enviarEvaluacion',
   'codiseno.comentar',
+  'ministracion.solicitar',
   'sesionColegiada.agregarPunto',
 ];
 
@@ -50,6 +52,11 @@ const apart: readonly string[] = [
  * signs asks first what to sign, which leaves its trace; the last signature makes the convenio firmado with it, two acts in one.
  */
 const signatures: readonly string[] = [
+  // The receipt of each is handed in before it, and the refund that another confirms is a row of its own.
+  'ministracion.depositar',
+  'ministracion.registrarReintegro',
+  'ministracion.confirmarReintegro',
+  'ministracion.descartarReintegro',
   'convenio.firmar',
   'convenio.registrarEscaneo',
   'convenio.confirmarEscaneo',

@@ -262,6 +262,14 @@ const seguimiento: Guards = {
   enabled: () => true,
 };
 
+// ── Ministración ──
+
+/** Who asked, approved and pays are three, which stands beside the record: the examples approve with another than who asks. */
+const ministracion: Guards = {
+  memory: {},
+  variants: { rechazar: motives },
+};
+
 // ── Convocatoria ──
 
 const TEXTO_CORTO = over('texto corto', { texto: 'corto' });
@@ -356,6 +364,7 @@ export const guardsOf: Readonly<Record<string, Guards>> = {
   aprobacion,
   convenio,
   seguimiento,
+  ministracion,
   convocatoria,
   invitacion,
   repositorio,

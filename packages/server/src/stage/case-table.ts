@@ -7,10 +7,11 @@ export type CaseTable =
   | 'co_disenos'
   | 'aprobaciones'
   | 'convenios'
-  | 'seguimientos';
+  | 'seguimientos'
+  | 'ministraciones';
 
 /** Those of which nothing is ever deleted. */
-const conservadas: readonly CaseTable[] = ['co_disenos', 'aprobaciones', 'seguimientos'];
+const conservadas: readonly CaseTable[] = ['co_disenos', 'aprobaciones', 'seguimientos', 'ministraciones'];
 
 /** Whether the records of a stage are deleted, and then keep their row. */
 export const deletes = (tabla: CaseTable): boolean => !conservadas.includes(tabla);

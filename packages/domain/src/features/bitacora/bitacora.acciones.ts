@@ -1,4 +1,5 @@
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
+import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
 
 /**
@@ -152,6 +153,7 @@ const acciones = {
   },
   convenio: accionesDeConvenio,
   seguimiento: accionesDeSeguimiento,
+  ministraciones: accionesDeMinistraciones,
   firmas: {
     'texto-por-firmar.abrir': 'Envió un texto a firma',
     'texto-por-firmar.retirar': 'Retiró un texto de firma',
@@ -266,6 +268,7 @@ export const asuntos = {
   codiseno: 'Co-diseños',
   aprobacion: 'Aprobaciones',
   convenio: 'Convenios',
+  ministraciones: 'Ministraciones',
   seguimiento: 'Seguimiento',
   firmas: 'Firmas',
   proyecto: 'Proyectos',
@@ -343,6 +346,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     comentario: 'Comentario',
     aprobacion: 'Aprobación',
     convenio: 'Convenio',
+    ministracion: 'Ministración',
     seguimiento: 'Seguimiento',
     formulacion: 'Formulación del proyecto',
     acuerdo: 'Acuerdo',

@@ -10,6 +10,7 @@ export const claves = [
   'aprobacion',
   'convenio',
   'seguimiento',
+  'ministraciones',
   'convocatorias',
   'invitaciones',
   'organizacion',
@@ -68,6 +69,13 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     descripcion:
       'Cuándo comienza la ejecución de tu proyecto, cuándo se suspende o se reanuda, y cuándo termina.',
     entidades: ['seguimiento'],
+    obligatoria: null,
+  },
+  ministraciones: {
+    nombre: 'Ministraciones: solicitudes, pagos y reintegros',
+    descripcion:
+      'Las ministraciones que se solicitan, su aprobación o rechazo, los depósitos con su comprobante, y lo que se reintegra.',
+    entidades: ['ministracion'],
     obligatoria: null,
   },
   convocatorias: {

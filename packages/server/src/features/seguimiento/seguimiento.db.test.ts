@@ -33,7 +33,13 @@ const caso = async (proyecto: string) => {
   return rows[0];
 };
 const acuerdos = async (convenio: string) => {
-  const { rows } = await owner.query<{ tipo: string; suspendido: boolean; total: string; actividades: number; ministraciones: string }>(
+  const { rows } = await owner.query<{
+    tipo: string;
+    suspendido: boolean;
+    total: string;
+    actividades: number;
+    ministraciones: string;
+  }>(
     `select a.tipo, a.suspendido, a.total, (select count(*)::int from plan_actividades t where t.acuerdo_id = a.id) as actividades,
             (select sum(m.importe) from plan_ministraciones m where m.acuerdo_id = a.id) as ministraciones
        from acuerdos a where a.convenio_id = $1 order by a.numero`,
@@ -71,7 +77,9 @@ describe('rule 81: the execution of a convenio in force', () => {
     });
     const otraVez = await post(gestor, '', { convenioId });
     expect([otraVez.status, otraVez.body.code]).toEqual([409, 'ya_tiene_seguimiento']);
-    expect((await duena.browser.send('GET', `/seguimientos/del-convenio?convenio=${convenioId}`)).body).toEqual({
+    expect(
+      (await duena.browser.send('GET', `/seguimientos/del-convenio?convenio=${convenioId}`)).body,
+    ).toEqual({
       seguimientoId: body.id,
       puedeAbrir: false,
     });
@@ -109,7 +117,13 @@ describe('rule 86: a suspension and its end are acuerdos', () => {
     });
     expect(await acuerdos(convenio)).toEqual([
       expect.objectContaining({ tipo: 'original', suspendido: false }),
-      { tipo: 'suspension', suspendido: true, total: '1950000.00', actividades: 1, ministraciones: '1950000.00' },
+      {
+        tipo: 'suspension',
+        suspendido: true,
+        total: '1950000.00',
+        actividades: 1,
+        ministraciones: '1950000.00',
+      },
     ]);
     const { body: emitidos } = await duena.browser.send<{ items: { tipo: string; referencia: string }[] }>(
       'GET',
@@ -146,10 +160,7 @@ describe('rule 86: a suspension and its end are acuerdos', () => {
   it('a movement of money raises no version of it', async () => {
     const { id, proyecto } = await makeSeguimiento(scene, duena);
     const { version } = await see(firmante, id);
-    await owner.query(
-      'update saldos set comprometido = comprometido where proyecto_id = $1',
-      [proyecto],
-    );
+    await owner.query('update saldos set comprometido = comprometido where proyecto_id = $1', [proyecto]);
     expect((await post(firmante, `/${id}/suspender`, { version, ...MOTIVO })).status).toBe(200);
   });
 
@@ -192,14 +203,20 @@ describe('rule 86: a suspension and its end are acuerdos', () => {
 describe('its end, its list and its figures', () => {
   it('it ends with its convenio', async () => {
     const { id, convenio } = await makeSeguimiento(scene, duena);
-    const { rows } = await owner.query<{ version: number }>('select version from convenios where id = $1', [convenio]);
+    const { rows } = await owner.query<{ version: number }>('select version from convenios where id = $1', [
+      convenio,
+    ]);
     const { status } = await firmante.send('POST', `/convenios/${convenio}/terminar`, {
       version: rows[0]?.version,
       motivo: 'El proyecto no se puede llevar a cabo.',
     });
     expect(status).toBe(200);
     await portal.settle();
-    expect(await see(duena.browser, id)).toMatchObject({ estado: 'terminado', estatus: 'completado', acciones: [] });
+    expect(await see(duena.browser, id)).toMatchObject({
+      estado: 'terminado',
+      estatus: 'completado',
+      acciones: [],
+    });
     // However often it is told.
     await runAsSystem(portal.db, (uow) => terminarDe(uow, convenio));
   });
@@ -208,10 +225,9 @@ describe('its end, its list and its figures', () => {
     const { id } = await makeSeguimiento(scene, duena, { estado: 'suspendido' });
     const de = async (browser: Browser, q = '') =>
       (
-        await browser.send<{ items: { id: string; estatus: string; montoTotal: string; proximoReporte: null }[] }>(
-          'GET',
-          `/seguimientos${q}`,
-        )
+        await browser.send<{
+          items: { id: string; estatus: string; montoTotal: string; proximoReporte: null }[];
+        }>('GET', `/seguimientos${q}`)
       ).body.items;
     expect((await de(gestor, '?estado[]=suspendido&limite=100')).find((una) => una.id === id)).toMatchObject({
       estatus: 'en_riesgo',
@@ -236,7 +252,11 @@ describe('its end, its list and its figures', () => {
       'GET',
       '/seguimientos/cartera',
     );
-    expect(body).toMatchObject({ activos: antes.activos + 1, enRiesgo: antes.enRiesgo + 1, ministrado: null });
+    expect(body).toMatchObject({
+      activos: antes.activos + 1,
+      enRiesgo: antes.enRiesgo + 1,
+      ministrado: null,
+    });
     const { body: ajena } = await otra.browser.send<{ activos: number; total: string; avancePromedio: null }>(
       'GET',
       '/seguimientos/cartera',

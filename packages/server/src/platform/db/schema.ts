@@ -979,6 +979,67 @@ export interface MiembrosDeCuerpo {
   usuario_id: string;
 }
 
+export interface MinistracionCuentas {
+  clabe: string;
+  ministracion_id: string;
+  organizacion_id: string;
+  proyecto_id: string;
+}
+
+export interface Ministraciones {
+  acuerdo_id: string;
+  aprobada_en: Timestamp | null;
+  aprobada_por: string | null;
+  beneficiario: string;
+  busqueda: Generated<string>;
+  cerrada_en: Timestamp | null;
+  cerrada_por: string | null;
+  comprobante_id: string | null;
+  conceptos: string;
+  convenio_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  cuenta_banco: string;
+  cuenta_final: string;
+  depositada_en: Timestamp | null;
+  depositada_por: string | null;
+  estado: Generated<string>;
+  fecha_deposito: string | null;
+  folio: string;
+  id: Generated<string>;
+  monto: Numeric;
+  motivo: string | null;
+  nombre_proyecto: Generated<string>;
+  nota: string | null;
+  numero: number;
+  organizacion_id: string;
+  proyecto_folio: string;
+  proyecto_id: string;
+  rastreo: string | null;
+  seguimiento_id: string;
+  tipo: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MinistracionReintegros {
+  confirmado_en: Timestamp | null;
+  confirmado_por: string | null;
+  descartado_en: Timestamp | null;
+  descartado_por: string | null;
+  documento_id: string;
+  fecha: string;
+  id: Generated<string>;
+  ministracion_id: string;
+  monto: Numeric;
+  motivo: string;
+  motivo_descarte: string | null;
+  organizacion_id: string;
+  proyecto_id: string;
+  registrado_en: Timestamp;
+  registrado_por: string;
+}
+
 export interface Movimientos {
   actor_id: string | null;
   causa: string;
@@ -1371,10 +1432,14 @@ export interface Roles {
 }
 
 export interface Saldos {
+  aprobado: Generated<Numeric>;
   comprometido: Generated<Numeric>;
   convocatoria_id: string | null;
+  depositado: Generated<Numeric>;
   organizacion_id: string;
   proyecto_id: string;
+  reintegrado: Generated<Numeric>;
+  solicitado: Generated<Numeric>;
 }
 
 export interface Seguimientos {
@@ -1667,6 +1732,9 @@ export interface DB {
   lugares_conocidos: LugaresConocidos;
   membresias: Membresias;
   miembros_de_cuerpo: MiembrosDeCuerpo;
+  ministracion_cuentas: MinistracionCuentas;
+  ministracion_reintegros: MinistracionReintegros;
+  ministraciones: Ministraciones;
   movimientos: Movimientos;
   notas: Notas;
   notificaciones: Notificaciones;

@@ -1,0 +1,130 @@
+import { puedeGestionar, puedePagar } from '@portal/domain/features/ministraciones/ministraciones.policy';
+import { addDays, endOfDay, type Fecha, today } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { veTodo } from '@portal/domain/kernel/policy';
+import { sql } from 'kysely';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+
+const MOSTRADOS = 10;
+/** Days before a planned date from which it waits to be asked for. */
+const ANTES = 15;
+
+type Esperando = {
+  readonly id: string;
+  readonly folio: string;
+  readonly numero: number;
+  readonly monto: string;
+  readonly beneficiario: string;
+  readonly nombre: string;
+  readonly desde: Date;
+};
+
+const registroDe = ({ folio, nombre, beneficiario }: Esperando) => ({
+  folio,
+  nombre: nombre || beneficiario,
+  junto: nombre ? beneficiario : null,
+});
+
+/** Those in a state that this person may take further: who did a step before does not do the next. */
+const inState = async (
+  { tx, actor }: ActorUow,
+  estado: 'solicitada' | 'aprobada',
+): Promise<readonly Esperando[]> => {
+  const { rows } = await sql<Esperando>`
+    select id, folio, numero, monto::text, beneficiario, nombre_proyecto as nombre, updated_at as desde from ministraciones
+     where estado = ${sql.lit(estado)} and created_by <> ${actor.usuarioId} and aprobada_por is distinct from ${actor.usuarioId}
+     order by updated_at, id limit ${MOSTRADOS}`.execute(tx);
+  return rows;
+};
+
+const porHacer = (
+  row: Esperando,
+  { clave, titulo, accion }: { readonly clave: string; readonly titulo: string; readonly accion: string },
+): Pendiente => ({
+  id: `ministracion.${clave}:${row.id}`,
+  clase: 'por_atender',
+  registro: registroDe(row),
+  titulo,
+  detalle: `${formatMonto(row.monto)} para ${row.beneficiario}.`,
+  accion,
+  enlace: `/ministraciones/${row.id}`,
+  vence: null,
+  desde: row.desde,
+});
+
+/** Refunds that somebody else registered. */
+const toConfirm = async ({ tx, actor }: ActorUow): Promise<readonly Esperando[]> => {
+  const { rows } = await sql<Esperando>`
+    select m.id, m.folio, m.numero, r.monto::text, m.beneficiario, m.nombre_proyecto as nombre, r.registrado_en as desde
+      from ministracion_reintegros r join ministraciones m on m.id = r.ministracion_id
+     where r.confirmado_en is null and r.descartado_en is null and r.registrado_por <> ${actor.usuarioId}
+     order by r.registrado_en, r.id limit ${MOSTRADOS}`.execute(tx);
+  return rows;
+};
+
+type PorPedir = {
+  readonly seguimiento: string;
+  readonly folio: string;
+  readonly numero: number;
+  readonly fecha: Fecha;
+  readonly importe: string;
+  readonly condicion: string;
+};
+
+/** What the organization planned to ask for by now, and did not. */
+const toAsk = async ({ tx, now }: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
+  const { rows } = await sql<PorPedir>`
+    select s.id as seguimiento, c.folio, p.numero, p.fecha::text, p.importe::text, p.condicion
+      from seguimientos s
+      join convenios c on c.id = s.convenio_id and c.estado = 'vigente'
+      join lateral (select x.* from acuerdos x where x.convenio_id = c.id order by x.numero desc limit 1) a
+        on not a.suspendido and a.tipo <> 'liquidacion'
+      join plan_ministraciones p on p.acuerdo_id = a.id and p.fecha <= ${addDays(today(now), ANTES)}::date
+     where s.organizacion_id = ${organizacionId} and s.estado = 'en_ejecucion'
+       and not exists (select from ministraciones m
+                        where m.seguimiento_id = s.id and m.numero = p.numero and m.estado not in ('rechazada', 'retirada'))
+     order by p.fecha, p.numero limit ${MOSTRADOS}`.execute(tx);
+  return rows.map(({ seguimiento, folio, numero, fecha, importe, condicion }) => ({
+    id: `ministracion.por-solicitar:${seguimiento}:${numero}`,
+    titulo: `Solicita la ministración ${numero} de ${folio}`,
+    detalle: `${formatMonto(importe)}. ${condicion}`,
+    accion: 'Solicitar',
+    enlace: `/seguimiento-operativo/${seguimiento}?pestana=ministraciones`,
+    vence: endOfDay(fecha),
+    desde: null,
+  }));
+};
+
+/** What waits for the actor: to ask by its planned date, to approve, to pay, or to confirm what came back. */
+export const ministracionPendientes = async (uow: ActorUow): Promise<Pendientes> => {
+  const { actor } = uow;
+  if (actor.organizacionId) return { items: await toAsk(uow, actor.organizacionId) };
+  const [gestiona, paga] = [puedeGestionar(actor), puedePagar(actor)];
+  if (!veTodo(actor) || !(gestiona || paga)) return { items: [] };
+  const [porAprobar, porPagar, porConfirmar] = await Promise.all([
+    gestiona ? inState(uow, 'solicitada') : [],
+    paga ? inState(uow, 'aprobada') : [],
+    toConfirm(uow),
+  ]);
+  const items = [
+    ...porAprobar.map((row) =>
+      porHacer(row, {
+        clave: 'por-aprobar',
+        titulo: `Revisa la ministración ${row.folio}`,
+        accion: 'Revisar',
+      }),
+    ),
+    ...porPagar.map((row) =>
+      porHacer(row, { clave: 'por-pagar', titulo: `Paga la ministración ${row.folio}`, accion: 'Pagar' }),
+    ),
+    ...porConfirmar.map((row) =>
+      porHacer(row, {
+        clave: 'por-confirmar',
+        titulo: `Confirma el reintegro de ${row.folio}`,
+        accion: 'Confirmar',
+      }),
+    ),
+  ].toSorted((a, b) => (a.desde?.getTime() ?? 0) - (b.desde?.getTime() ?? 0));
+  return { items: items.slice(0, MOSTRADOS) };
+};

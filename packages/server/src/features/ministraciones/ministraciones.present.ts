@@ -1,0 +1,114 @@
+import { tipoPropuesto } from '@portal/domain/features/ministraciones/ministraciones.schema';
+import type {
+  Ministracion,
+  Ministraciones,
+} from '@portal/domain/features/ministraciones/ministraciones.shapes';
+import { impedimentos } from '@portal/domain/features/ministraciones/ministraciones.solicitud';
+import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
+import { clabeBank } from '@portal/domain/kernel/clabe';
+import { today } from '@portal/domain/kernel/dates';
+import { actionsFor } from '@portal/domain/kernel/workflow';
+import { suOrganizacion } from '@portal/domain/stage/rules';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { Contexto } from './ministraciones.contexto.repo.ts';
+import type { MinistracionRow, ReintegroRow } from './ministraciones.repo.ts';
+import { reintegradoDe, subjectOf } from './ministraciones.run.ts';
+import { disponibleDe, marcoDe } from './ministraciones.solicitar.ts';
+
+/** Somebody whose name is not the reader's to know is nobody in particular. */
+const persona = (id: string, nombre: string | null) => ({ id, nombre: nombre ?? 'Una persona' });
+const paso = (id: string | null, nombre: string | null, en: Date | null) =>
+  id === null || en === null ? null : { por: persona(id, nombre), en: en.toISOString() };
+const cuentaDe = (banco: string, final: string) => ({ final: `•••• ${final}`, banco: clabeBank(banco) });
+const instante = (de: string): string => new Date(de).toISOString();
+
+const presentReintegro = (row: ReintegroRow): Ministracion['reintegros'][number] => ({
+  id: row.id,
+  monto: row.monto,
+  fecha: row.fecha,
+  motivo: row.motivo,
+  documento: { id: row.documento_id, nombre: row.documento_nombre },
+  registrado: { por: persona(row.registrado_por, row.registrado_nombre), en: instante(row.registrado_en) },
+  confirmado:
+    row.confirmado_por === null || row.confirmado_en === null
+      ? null
+      : { por: persona(row.confirmado_por, row.confirmado_nombre), en: instante(row.confirmado_en) },
+  descartado:
+    row.descartado_por === null || row.descartado_en === null
+      ? null
+      : {
+          por: persona(row.descartado_por, row.descartado_nombre),
+          en: instante(row.descartado_en),
+          motivo: row.motivo_descarte ?? '',
+        },
+});
+
+/** A ministración as its reader may see it, with the buttons that it has now. */
+export const presentMinistracion = (uow: ActorUow, row: MinistracionRow): Ministracion => ({
+  id: row.id,
+  folio: row.folio,
+  version: row.version,
+  seguimientoId: row.seguimiento_id,
+  proyectoId: row.proyecto_id,
+  numero: row.numero,
+  tipo: row.tipo,
+  monto: row.monto,
+  conceptos: row.conceptos,
+  beneficiario: row.beneficiario,
+  cuenta: cuentaDe(row.cuenta_banco, row.cuenta_final),
+  estado: row.estado,
+  plan: row.plan,
+  solicitada: { por: persona(row.created_by, row.creador_nombre), en: row.created_at.toISOString() },
+  aprobada: paso(row.aprobada_por, row.aprobada_nombre, row.aprobada_en),
+  nota: row.nota,
+  depositada: paso(row.depositada_por, row.depositada_nombre, row.depositada_en),
+  deposito:
+    row.fecha_deposito === null || row.rastreo === null || row.comprobante_id === null
+      ? null
+      : {
+          fecha: row.fecha_deposito,
+          rastreo: row.rastreo,
+          comprobante: { id: row.comprobante_id, nombre: row.comprobante_nombre ?? '' },
+        },
+  cerrada:
+    row.cerrada_por === null || row.cerrada_en === null
+      ? null
+      : {
+          por: persona(row.cerrada_por, row.cerrada_nombre),
+          en: row.cerrada_en.toISOString(),
+          motivo: row.motivo,
+        },
+  cartaId: row.carta_id,
+  reintegros: row.reintegros.map(presentReintegro),
+  reintegrado: reintegradoDe(row),
+  acciones: actionsFor(ministracionWorkflow, uow.actor, subjectOf(uow, row)),
+});
+
+/** All of a seguimiento: the money, the planned ones that nobody asked for, and those that were. */
+export const presentMinistraciones = (
+  uow: ActorUow,
+  contexto: Contexto,
+  rows: readonly MinistracionRow[],
+): Ministraciones => {
+  const { planeadas, ocupadas, cuenta } = contexto;
+  const puede = suOrganizacion.allows(uow.actor, { organizacionId: contexto.organizacion_id });
+  return {
+    id: contexto.id,
+    folioProyecto: contexto.proyecto_folio,
+    saldo: {
+      total: contexto.total,
+      solicitado: contexto.solicitado,
+      aprobado: contexto.aprobado,
+      depositado: contexto.depositado,
+      reintegrado: contexto.reintegrado,
+      disponible: disponibleDe(contexto),
+    },
+    beneficiario: contexto.beneficiario,
+    cuenta: cuenta === null ? null : cuentaDe(cuenta.slice(0, 3), cuenta.slice(3)),
+    porSolicitar: planeadas
+      .filter(({ numero }) => !ocupadas.includes(numero))
+      .map((una) => ({ ...una, tipo: tipoPropuesto(una.numero, planeadas.length) })),
+    ministraciones: rows.map((row) => presentMinistracion(uow, row)),
+    solicitar: { puede, impedimentos: puede ? impedimentos(marcoDe(contexto, today(uow.now))) : [] },
+  };
+};

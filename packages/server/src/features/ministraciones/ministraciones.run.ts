@@ -1,0 +1,106 @@
+import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
+import {
+  type AccionMinistracion,
+  type MinistracionSubject,
+  ministracionWorkflow,
+} from '@portal/domain/features/ministraciones/ministraciones.workflow';
+import { today } from '@portal/domain/kernel/dates';
+import { notFound, refusalsIn } from '@portal/domain/kernel/errors';
+import { addMontos, type Monto, subtractMontos } from '@portal/domain/kernel/money';
+import { withRefusals } from '../../platform/auth/index.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { runTransition, type TransitionRequest } from '../../platform/workflow/run-transition.ts';
+import { apartarAcuerdo } from '../acuerdos/public.ts';
+import {
+  casoDe,
+  type MinistracionPatch,
+  type MinistracionRow,
+  ministraciones,
+} from './ministraciones.repo.ts';
+
+export const refusal = refusalsIn(ministracionMessages.errores);
+
+/** What the database refuses, in our words: somebody was faster, or what was said is not so. */
+export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
+  withRefusals(
+    {
+      pagos_detenidos: () => refusal('conflicto', 'pagos_detenidos'),
+      excede_acuerdo: () => refusal('conflicto', 'excede_acuerdo', 'monto'),
+      comprobante_ajeno: () => refusal('datos_invalidos', 'comprobante_ajeno', 'documentoId'),
+    },
+    work,
+  );
+
+/** Of a deposit, what came back, and what was registered as coming back and waits. */
+export const reintegradoDe = (row: MinistracionRow): Monto =>
+  addMontos(...row.reintegros.filter((uno) => uno.confirmado_en !== null).map(({ monto }) => monto));
+const porReintegrar = (row: MinistracionRow): Monto =>
+  row.depositada_por === null
+    ? '0.00'
+    : subtractMontos(
+        row.monto,
+        addMontos(...row.reintegros.filter((uno) => uno.descartado_en === null).map(({ monto }) => monto)),
+      );
+
+/** The refund that waits to be confirmed; with an id, that one alone. */
+export const reintegroAbierto = (row: MinistracionRow, id?: string) =>
+  row.reintegros.find(
+    (uno) => uno.confirmado_en === null && uno.descartado_en === null && (id === undefined || uno.id === id),
+  );
+
+/** The locked row as the rules look at it, for who acts. */
+export const subjectOf = (
+  { actor, now }: ActorUow,
+  row: MinistracionRow,
+  reintegroId?: string,
+): MinistracionSubject => {
+  const abierto = reintegroAbierto(row, reintegroId);
+  return {
+    estado: row.estado,
+    organizacionId: row.organizacion_id,
+    yo: actor.usuarioId,
+    solicitadaPor: row.created_by,
+    aprobadaPor: row.aprobada_por,
+    aprobadaEl: row.aprobada_en ? today(row.aprobada_en) : null,
+    hoy: today(now),
+    vigente: row.vigente,
+    detenida: row.detenida,
+    porReintegrar: porReintegrar(row),
+    reintegro: abierto ? { registradoPor: abierto.registrado_por } : null,
+  };
+};
+
+type Request = TransitionRequest<
+  MinistracionRow['estado'],
+  AccionMinistracion,
+  MinistracionSubject,
+  MinistracionRow,
+  MinistracionPatch
+>;
+
+/** Runs an action of the table: what is agreed of its case is locked first, and the record after it (rule 82). */
+export const run = async (
+  uow: ActorUow,
+  {
+    reintegroId,
+    ...request
+  }: Omit<Request, 'workflow' | 'store' | 'subject'> & { readonly reintegroId?: string },
+): Promise<void> => {
+  const caso = await casoDe(uow.tx, request.id);
+  if (caso === null) throw notFound();
+  await apartarAcuerdo(uow.tx, caso);
+  await conRechazos(() =>
+    runTransition(uow, {
+      workflow: ministracionWorkflow,
+      store: ministraciones,
+      subject: (row) => subjectOf(uow, row, reintegroId),
+      ...request,
+    }),
+  );
+};
+
+/** Whose what hangs on a record is. */
+export const suyo = (row: Pick<MinistracionRow, 'proyecto_id' | 'organizacion_id'>) => ({
+  proyecto_id: row.proyecto_id,
+  organizacion_id: row.organizacion_id,
+});

@@ -1,0 +1,20 @@
+import type { ServerSlice } from '../../platform/slice.ts';
+import { ministracionActividad } from './ministraciones.actividad.ts';
+import { findMinistraciones } from './ministraciones.busqueda.ts';
+import { cartaDeInstruccion } from './ministraciones.carta.ts';
+import { ministracionRouter } from './ministraciones.handlers.ts';
+import { ministracionNotices } from './ministraciones.notices.ts';
+import { ministracionPendientes } from './ministraciones.pendientes.ts';
+import { ministracionUploads } from './ministraciones.uploads.ts';
+
+/** The ministraciones as the list of slices has them. */
+export const ministracionSlice: ServerSlice = {
+  id: 'ministracion',
+  router: ministracionRouter,
+  uploads: ministracionUploads,
+  notices: ministracionNotices,
+  pendientes: ministracionPendientes,
+  busqueda: findMinistraciones,
+  actividad: ministracionActividad,
+  emite: [cartaDeInstruccion],
+};

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { fromCentavos } from '@portal/domain/kernel/money';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { times } from '../../../test/depth.ts';
+import { makeEjecucion } from '../../../test/make-ministracion.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { createScene } from '../../../test/scene.ts';
+import { runAsSystem } from '../../platform/db/index.ts';
+import { listUnbalanced } from './movimientos.jobs.ts';
+
+/** The ledger as the database keeps it, whatever moves it: written by its owner, who is held by its triggers and by nothing else. */
+
+const portal = await createTestPortal();
+const { owner } = portal.db.pools;
+const scene = await createScene(portal);
+const { duena } = scene.people;
+
+/** What was agreed of each, in centavos (`makeConvenio`). */
+const TOTAL = 195_000_000n;
+const tipos = [
+  'solicitado',
+  'solicitud_liberada',
+  'aprobado',
+  'aprobacion_liberada',
+  'depositado',
+  'reintegrado',
+] as const;
+type Tipo = (typeof tipos)[number];
+
+const move = (proyecto: string, tipo: string, monto: string) =>
+  owner
+    .query(
+      `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id)
+       select id, organizacion_id, $2, $3, 'prueba', $4 from proyectos where id = $1`,
+      [proyecto, tipo, monto, randomUUID()],
+    )
+    .then(
+      () => 'done',
+      (error: Error & { constraint?: string }) => error.constraint ?? error.message,
+    );
+
+type Saldo = Record<'solicitado' | 'aprobado' | 'depositado' | 'reintegrado', bigint>;
+const vacio: Saldo = { solicitado: 0n, aprobado: 0n, depositado: 0n, reintegrado: 0n };
+
+/** What a movement makes of a balance, by hand from rules.md 82 and 87; null: it is refused. */
+const despues = (antes: Saldo, tipo: Tipo, monto: bigint): Saldo | null => {
+  const signo = tipo.endsWith('_liberada') ? -1n : 1n;
+  const cual = (
+    { solicitud_liberada: 'solicitado', aprobacion_liberada: 'aprobado' } as Partial<
+      Record<Tipo, keyof Saldo>
+    >
+  )[tipo];
+  const columna = cual ?? (tipo as keyof Saldo);
+  const queda = { ...antes, [columna]: antes[columna] + signo * monto };
+  const enOrden =
+    queda.reintegrado >= 0n &&
+    queda.reintegrado <= queda.depositado &&
+    queda.depositado <= queda.aprobado &&
+    queda.aprobado <= queda.solicitado;
+  const asks = tipo === 'solicitado' || tipo === 'aprobado' || tipo === 'depositado';
+  const cabe = !asks || queda.solicitado - queda.reintegrado <= TOTAL;
+  return enOrden && cabe ? queda : null;
+};
+
+const saldoDe = async (proyecto: string): Promise<Saldo> => {
+  const { rows } = await owner.query<Record<keyof Saldo, string>>(
+    'select solicitado, aprobado, depositado, reintegrado from saldos where proyecto_id = $1',
+    [proyecto],
+  );
+  const [row] = rows;
+  const centavos = (de: string): bigint => BigInt(de.replace('.', ''));
+  return row
+    ? {
+        solicitado: centavos(row.solicitado),
+        aprobado: centavos(row.aprobado),
+        depositado: centavos(row.depositado),
+        reintegrado: centavos(row.reintegrado),
+      }
+    : vacio;
+};
+
+describe('the balances of a case', () => {
+  it('82, 87: whatever is moved, no peso is created, lost or counted twice', async () => {
+    const paso = fc.record({
+      tipo: fc.constantFrom(...tipos),
+      // Amounts that meet each other, and those that do not.
+      monto: fc.oneof(
+        fc.constantFrom(1n, 50_000_000n, 100_000_000n, TOTAL, TOTAL + 1n),
+        fc.bigInt({ min: 1n, max: TOTAL }),
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(paso, { minLength: 1, maxLength: 14 }), async (pasos) => {
+        const { convenio } = await makeEjecucion(scene, duena);
+        let espera = vacio;
+        for (const { tipo, monto } of pasos) {
+          const queda = despues(espera, tipo, monto);
+          const dicho = await move(convenio.proyecto, tipo, fromCentavos(monto));
+          expect([tipo, monto, dicho === 'done']).toEqual([tipo, monto, queda !== null]);
+          espera = queda ?? espera;
+          expect(await saldoDe(convenio.proyecto)).toEqual(espera);
+        }
+        expect(await runAsSystem(portal.db, ({ tx }) => listUnbalanced(tx))).toEqual([]);
+      }),
+      { numRuns: times(5, 60) },
+    );
+  });
+
+  it('a balance that is not what its movements come to is told by name', async () => {
+    const { convenio } = await makeEjecucion(scene, duena);
+    await move(convenio.proyecto, 'solicitado', '100.00');
+    await owner.query('update saldos set solicitado = solicitado + 1 where proyecto_id = $1', [
+      convenio.proyecto,
+    ]);
+    expect(await runAsSystem(portal.db, ({ tx }) => listUnbalanced(tx))).toEqual([
+      { proyecto: convenio.proyecto, saldo: 'solicitado', dice: '101.00', suma: '100.00' },
+    ]);
+    await owner.query('update saldos set solicitado = solicitado - 1 where proyecto_id = $1', [
+      convenio.proyecto,
+    ]);
+  });
+});
+
+describe('82: what is asked for and what is agreed meet under one lock', () => {
+  /** A modification that lowers what is agreed, as it is proposed. */
+  const lower = (convenio: string, total: string) =>
+    owner
+      .query(
+        `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, version, tipo, motivo, total, vigencia_inicio,
+                                              vigencia_fin, partidas, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en)
+         select c.id, c.proyecto_id, c.organizacion_id, 2, 1, 'modificacion', 'Se gastará menos de lo que se había acordado.', $2, c.vigencia_inicio,
+                c.vigencia_fin, '[]', '[]', 'modificatorio.1', repeat('0', 64), t.emitido_id, c.created_by, now()
+           from convenios c join convenio_textos t on t.id = c.texto_id where c.id = $1`,
+        [convenio, total],
+      )
+      .then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+
+  it('an ask and a modification that lowers the total never both hold; without the lock they do', async () => {
+    const { rows } = await owner.query<{ def: string }>(
+      "select pg_get_functiondef('app.tope_de_ministraciones(uuid)'::regprocedure) as def",
+    );
+    const [{ def } = { def: '' }] = rows;
+    const race = async () => {
+      const { convenio } = await makeEjecucion(scene, duena);
+      const holder = await owner.connect();
+      try {
+        await holder.query('select pg_advisory_lock(4712)');
+        const both = Promise.all([
+          move(convenio.proyecto, 'solicitado', '1950000.00'),
+          lower(convenio.id, '1000000.00'),
+        ]);
+        await vi.waitFor(
+          async () => {
+            const { rows: waiting } = await holder.query<{ n: number }>(
+              "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+            );
+            expect(waiting[0]?.n).toBe(2);
+          },
+          { timeout: 60_000, interval: 20 },
+        );
+        await holder.query('select pg_advisory_unlock(4712)');
+        return (await both).toSorted();
+      } finally {
+        holder.release();
+      }
+    };
+    // Whoever has read what is agreed waits before going on, until both wait: the second for its look, where there is a lock.
+    const despacio = def.replace(
+      'if acuerdo.id is null then',
+      'perform pg_advisory_xact_lock_shared(4712); if acuerdo.id is null then',
+    );
+    expect(despacio).not.toBe(def);
+    try {
+      await owner.query(despacio);
+      expect(['excede_acuerdo', 'monto_ya_solicitado']).toContain(
+        (await race()).find((una) => una !== 'done'),
+      );
+      const sinCandado = despacio.replace(' for update;', ';');
+      expect(sinCandado).not.toBe(despacio);
+      await owner.query(sinCandado);
+      expect(await race()).toEqual(['done', 'done']);
+    } finally {
+      await owner.query(def);
+    }
+  });
+});
