@@ -12,6 +12,7 @@ import { frasesSlice } from '../features/frases/frases.routes.tsx';
 import { fundacionSlice } from '../features/fundacion/fundacion.routes.tsx';
 import { inicioSlice } from '../features/inicio/inicio.routes.tsx';
 import { invitacionesSlice } from '../features/invitaciones/invitaciones.routes.tsx';
+import { ministracionesSlice } from '../features/ministraciones/ministraciones.routes.tsx';
 import { notasSlice } from '../features/notas/notas.routes.tsx';
 import { notificacionesSlice } from '../features/notificaciones/notificaciones.routes.tsx';
 import { oficiosSlice } from '../features/oficios/oficios.routes.tsx';
@@ -41,6 +42,7 @@ export const slices: readonly WebSlice[] = [
   sesionesSlice,
   convenioSlice,
   seguimientoSlice,
+  ministracionesSlice,
   invitacionesSlice,
   proyectosSlice,
   notasSlice,

@@ -1,0 +1,59 @@
+import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
+import { MIN_CONCEPTOS } from '@portal/domain/features/ministraciones/ministraciones.schema';
+import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
+import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
+import { textLength } from '@portal/domain/kernel/characters';
+import { client } from '../../../app/api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useAccion } from '../ministraciones.queries.ts';
+import { faltas, useEnvio } from './use-envio.ts';
+
+const m = ministracionMessages.aprobar;
+const { label } = ministracionWorkflow.transitions.aprobar;
+
+/** Approves what was asked for, with what was reviewed of it. */
+export const Aprobar = ({ ministracion, onClose }: { ministracion: Ministracion; onClose: () => void }) => {
+  const { id, version, folio, plan } = ministracion;
+  const aprobar = useAccion(client.ministracion.aprobar);
+  const { campo, enviar, ocupado } = useEnvio(
+    { nota: '' },
+    async ({ nota }) => {
+      const malas = faltas({ nota: textLength(nota) < MIN_CONCEPTOS && m.notaAyuda });
+      if (malas) return malas;
+      await aprobar.mutateAsync({ id, version, nota });
+      return null;
+    },
+    { title: ministracionMessages.toasts.aprobar, text: folio },
+    onClose,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && onClose()}
+      title={`${label} ${folio}`}
+      description={m.detalle}
+      size="lg"
+      locked={ocupado}
+    >
+      <DialogForm onSubmit={enviar}>
+        {plan && (
+          <p className="text-sm">
+            <span className="font-medium">{ministracionMessages.boleto.condicion}:</span> {plan.condicion}
+          </p>
+        )}
+        <TextArea
+          {...campo('nota')}
+          label={m.nota}
+          help={m.notaAyuda}
+          min={MIN_CONCEPTOS}
+          max={2000}
+          required
+        />
+        <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
+      </DialogForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import type { Documento } from '@portal/domain/features/documentos/public';
+import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
+import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
+import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
+import { isRealDate, today } from '@portal/domain/kernel/dates';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useAccion } from '../ministraciones.queries.ts';
+import { Comprobante } from './comprobante.tsx';
+import { faltas, useEnvio } from './use-envio.ts';
+
+const m = ministracionMessages.depositar;
+const { label } = ministracionWorkflow.transitions.depositar;
+
+/** Registers the deposit, with its receipt. */
+export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracion; onClose: () => void }) => {
+  const { id, version, folio } = ministracion;
+  const [documento, setDocumento] = useState<Documento | null>(null);
+  const depositar = useAccion(client.ministracion.depositar);
+  const { campo, errores, quitar, enviar, ocupado } = useEnvio(
+    { rastreo: '', fechaDeposito: '' },
+    async ({ rastreo, fechaDeposito }) => {
+      const malas = faltas({
+        rastreo: rastreo.trim() === '' && 'La clave de rastreo es requerida',
+        fechaDeposito: !isRealDate(fechaDeposito) && m.faltaFecha,
+        documentoId: documento === null && m.faltaComprobante,
+      });
+      if (malas || !documento) return malas;
+      await depositar.mutateAsync({ id, version, rastreo, fechaDeposito, documentoId: documento.id });
+      return null;
+    },
+    { title: ministracionMessages.toasts.depositar, text: folio },
+    onClose,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && onClose()}
+      title={`${label} ${folio}`}
+      description={m.detalle}
+      size="lg"
+      locked={ocupado}
+    >
+      <DialogForm onSubmit={enviar}>
+        <TextField {...campo('rastreo')} label={m.rastreo} required autoComplete="off" spellCheck={false} />
+        <DateField {...campo('fechaDeposito')} label={m.fecha} required max={today(new Date())} />
+        <Comprobante
+          ministracionId={id}
+          ranura="comprobante_deposito"
+          nombre={m.comprobante}
+          ayuda={m.comprobanteAyuda}
+          documento={documento}
+          error={errores.documentoId}
+          onSubido={(subido) => {
+            setDocumento(subido);
+            quitar('documentoId');
+          }}
+        />
+        <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
+      </DialogForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+
+const Pestana = lazy(() => import('./pestana.tsx').then((module) => ({ default: module.Pestana })));
+
+export type MinistracionesTabProps = {
+  seguimiento: {
+    readonly id: string;
+    readonly proyectoId: string;
+    readonly convenioId: string;
+    readonly version: number;
+  };
+};
+
+/** The tab of a seguimiento with its ministraciones: it comes when it is opened. */
+export const MinistracionesTab = ({ seguimiento }: MinistracionesTabProps) => (
+  <Suspense fallback={<SkeletonText lines={8} />}>
+    <Pestana seguimientoId={seguimiento.id} />
+  </Suspense>
+);

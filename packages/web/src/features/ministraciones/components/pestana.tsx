@@ -1,0 +1,143 @@
+import { ministracionMessages as m } from '@portal/domain/features/ministraciones/ministraciones.messages';
+import {
+  etiquetaDeFiltro,
+  type FiltroDeMinistraciones,
+  filtroDe,
+  filtros,
+} from '@portal/domain/features/ministraciones/ministraciones.schema';
+import type { Ministraciones } from '@portal/domain/features/ministraciones/ministraciones.shapes';
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { notHere, problemOf } from '../../../app/problem.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ministracionQueries } from '../ministraciones.queries.ts';
+import { Boleto, Planeada } from './boleto.tsx';
+import { Dinero } from './dinero.tsx';
+
+// Only the organization, when it asks.
+const Solicitar = lazy(() => import('./solicitar.tsx').then((module) => ({ default: module.Solicitar })));
+
+/** The number of the plan that is asked for; null: an extraordinaria. */
+type Pide = { readonly numero: number | null };
+
+const opciones = filtros.map((value) => ({ value, label: etiquetaDeFiltro[value] }));
+const esFiltro = (value: string): value is FiltroDeMinistraciones => filtros.some((uno) => uno === value);
+
+/** What the filter leaves, in the order of their numbers: those that were asked for, and those of the plan that nobody did. */
+const Boletos = ({
+  todas,
+  filtro,
+  onPedir,
+}: {
+  todas: Ministraciones;
+  filtro: FiltroDeMinistraciones;
+  onPedir: (numero: number) => void;
+}) => {
+  const { ministraciones, porSolicitar, solicitar } = todas;
+  const pasa = (estado: Parameters<typeof filtroDe>[0]): boolean =>
+    filtro === 'todos' || filtroDe(estado) === filtro;
+  const boletos = [
+    ...ministraciones
+      .filter(({ estado }) => pasa(estado))
+      .map((una) => ({
+        orden: una.numero,
+        id: una.id,
+        boleto: <Boleto ministracion={una} />,
+      })),
+    ...(pasa(null) ? porSolicitar : []).map((una) => ({
+      orden: una.numero,
+      id: `plan-${una.numero}`,
+      boleto: (
+        <Planeada
+          planeada={una}
+          onPedir={
+            solicitar.puede && solicitar.impedimentos.length === 0 ? () => onPedir(una.numero) : undefined
+          }
+        />
+      ),
+    })),
+  ].toSorted((a, b) => a.orden - b.orden);
+  if (boletos.length === 0)
+    return <EmptyState level={3} title={filtro === 'todos' ? m.vacia : m.sinEnFiltro} />;
+  return (
+    <ol aria-label={m.titulo} className="space-y-4">
+      {boletos.map(({ id, boleto }) => (
+        <li key={id}>{boleto}</li>
+      ))}
+    </ol>
+  );
+};
+
+/** All of a seguimiento that is money: the bar, what keeps the organization from asking, and the tickets. */
+const Cargadas = ({ todas }: { todas: Ministraciones }) => {
+  const [filtro, setFiltro] = useState<FiltroDeMinistraciones>('todos');
+  const [pide, setPide] = useState<Pide | null>(null);
+  const { solicitar } = todas;
+  const abierta = solicitar.puede && solicitar.impedimentos.length === 0;
+  return (
+    <div className="space-y-6">
+      <Dinero saldo={todas.saldo} />
+      {solicitar.impedimentos.length > 0 && (
+        <Banner tone="warning" level={3} title={m.solicitar.impedida}>
+          <ul className="space-y-1">
+            {solicitar.impedimentos.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SelectField
+          name="filtro"
+          label={m.filtro}
+          required={null}
+          value={filtro}
+          options={opciones}
+          placeholder={null}
+          onChange={(value) => esFiltro(value) && setFiltro(value)}
+          className="w-full sm:w-56"
+        />
+        {abierta && (
+          <Button
+            icon={<HandCoins aria-hidden="true" className="size-4" />}
+            onClick={() => setPide({ numero: null })}
+          >
+            {m.solicitar.extraordinaria}
+          </Button>
+        )}
+      </div>
+      <Boletos todas={todas} filtro={filtro} onPedir={(numero) => setPide({ numero })} />
+      {pide && (
+        <Suspense>
+          <Solicitar todas={todas} numero={pide.numero} onClose={() => setPide(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** The tab as it loads, fails and is there. */
+export const Pestana = ({ seguimientoId }: { seguimientoId: string }) => {
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
+    ministracionQueries.deSeguimiento(seguimientoId),
+  );
+  if (data) return <Cargadas todas={data} />;
+  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
+  if (!problem) return <SkeletonText lines={8} />;
+  return (
+    <ErrorState
+      level={3}
+      title={m.error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      reference={problem.referencia}
+    >
+      {problem.message}
+    </ErrorState>
+  );
+};

@@ -1,0 +1,100 @@
+import type { Documento } from '@portal/domain/features/documentos/public';
+import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
+import { MIN_CONCEPTOS } from '@portal/domain/features/ministraciones/ministraciones.schema';
+import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
+import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
+import { textLength } from '@portal/domain/kernel/characters';
+import { isRealDate, today } from '@portal/domain/kernel/dates';
+import { formatMonto, parseMonto, subtractMontos } from '@portal/domain/kernel/money';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useAccion } from '../ministraciones.queries.ts';
+import { Comprobante } from './comprobante.tsx';
+import { faltas, useEnvio } from './use-envio.ts';
+
+const m = ministracionMessages.reintegro;
+const { label } = ministracionWorkflow.transitions.registrarReintegro;
+
+/** Registers what came back of a deposit; another person confirms it. */
+export const RegistrarReintegro = ({
+  ministracion,
+  onClose,
+}: {
+  ministracion: Ministracion;
+  onClose: () => void;
+}) => {
+  const { id, version, folio, monto: depositado, reintegrado } = ministracion;
+  const [documento, setDocumento] = useState<Documento | null>(null);
+  const registrar = useAccion(client.ministracion.registrarReintegro);
+  const { campo, errores, quitar, enviar, ocupado } = useEnvio(
+    { monto: '', fecha: '', motivo: '' },
+    async ({ monto, fecha, motivo }) => {
+      const leido = parseMonto(monto);
+      const malas = faltas({
+        monto: !leido.ok && 'El monto debe ser mayor a 0',
+        fecha: !isRealDate(fecha) && m.faltaFecha,
+        motivo: textLength(motivo) < MIN_CONCEPTOS && m.motivoAyuda,
+        documentoId: documento === null && m.faltaComprobante,
+      });
+      if (malas || !documento || !leido.ok) return malas;
+      await registrar.mutateAsync({
+        id,
+        version,
+        monto: leido.monto,
+        fecha,
+        motivo,
+        documentoId: documento.id,
+      });
+      return null;
+    },
+    { title: ministracionMessages.toasts.registrarReintegro, text: folio },
+    onClose,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && onClose()}
+      title={`${label} ${folio}`}
+      description={m.detalle}
+      size="lg"
+      locked={ocupado}
+    >
+      <DialogForm onSubmit={enviar}>
+        <MoneyField
+          {...campo('monto')}
+          label={m.monto}
+          help={m.quedan(formatMonto(subtractMontos(depositado, reintegrado)))}
+          required
+        />
+        <DateField {...campo('fecha')} label={m.fecha} required max={today(new Date())} />
+        <TextArea
+          {...campo('motivo')}
+          label={m.motivo}
+          help={m.motivoAyuda}
+          min={MIN_CONCEPTOS}
+          max={2000}
+          required
+        />
+        <Comprobante
+          ministracionId={id}
+          ranura="comprobante_reintegro"
+          nombre={m.comprobante}
+          ayuda={m.comprobanteAyuda}
+          documento={documento}
+          error={errores.documentoId}
+          onSubido={(subido) => {
+            setDocumento(subido);
+            quitar('documentoId');
+          }}
+        />
+        <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
+      </DialogForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,119 @@
+import { rutaDeDescarga } from '@portal/domain/features/documentos/public';
+import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
+import type { Ministracion, Reintegro } from '@portal/domain/features/ministraciones/ministraciones.shapes';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { useOnce } from '../../../app/use-once.ts';
+import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAccion } from '../ministraciones.queries.ts';
+import { Descarga } from './descarga.tsx';
+
+const m = ministracionMessages.reintegros;
+const { toasts } = ministracionMessages;
+
+/** A second person confirms it, or discards it with why. */
+const Resolver = ({ ministracion, reintegro }: { ministracion: Ministracion; reintegro: Reintegro }) => {
+  const [descartando, setDescartando] = useState(false);
+  const confirmar = useAccion(client.ministracion.confirmarReintegro);
+  const descartar = useAccion(client.ministracion.descartarReintegro);
+  const { id, version, folio, acciones } = ministracion;
+  const de = (cual: string) => acciones.find(({ action }) => action === cual);
+  const [confirma, descarta] = [de('confirmarReintegro'), de('descartarReintegro')];
+  const [enviar, ocupado] = useOnce(async () => {
+    try {
+      await confirmar.mutateAsync({ id, version, reintegroId: reintegro.id });
+      toast.success(toasts.confirmarReintegro, folio);
+    } catch (error) {
+      toast.destructive(toasts.error, problemOf(error).message);
+    }
+  });
+  if (!confirma && !descarta) return null;
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap gap-2">
+        {confirma && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={ocupado}
+            disabled={!confirma.enabled}
+            onClick={() => void enviar()}
+          >
+            {confirma.label}
+          </Button>
+        )}
+        {descarta && (
+          <Button size="sm" disabled={!descarta.enabled} onClick={() => setDescartando(true)}>
+            {descarta.label}
+          </Button>
+        )}
+      </div>
+      {confirma && !confirma.enabled && (
+        <p className="text-sm text-ink-soft">{confirma.blockers.map(({ message }) => message).join(' ')}</p>
+      )}
+      {descartando && (
+        <ReasonDialog
+          record={ministracion}
+          onClose={() => setDescartando(false)}
+          title={descarta?.label ?? ''}
+          description={m.de(formatMonto(reintegro.monto), formatDate(reintegro.fecha))}
+          confirmLabel={descarta?.label ?? ''}
+          run={(input) => descartar.mutateAsync({ ...input, reintegroId: reintegro.id })}
+          done={{ title: toasts.descartarReintegro, text: folio }}
+          failed={toasts.error}
+        />
+      )}
+    </div>
+  );
+};
+
+const estadoDe = ({ confirmado, descartado }: Reintegro) => {
+  if (confirmado) return { tone: 'success', label: m.confirmado } as const;
+  return descartado
+    ? ({ tone: 'neutral', label: m.descartado } as const)
+    : ({ tone: 'progress', label: m.porConfirmar } as const);
+};
+
+/** What of its deposit came back, and what was registered as coming back. */
+export const Reintegros = ({ ministracion }: { ministracion: Ministracion }) => {
+  const { reintegros } = ministracion;
+  if (reintegros.length === 0) return null;
+  return (
+    <section aria-label={m.titulo} className="space-y-2">
+      <h4 className="text-sm font-semibold">{m.titulo}</h4>
+      <ul className="divide-y divide-line border-y border-line">
+        {reintegros.map((reintegro) => {
+          const { id, monto, fecha, motivo, documento, registrado, confirmado, descartado } = reintegro;
+          const { tone, label } = estadoDe(reintegro);
+          return (
+            <li key={id} className="space-y-2 py-3">
+              <div className="flex flex-wrap items-center gap-2">
+                <span className="figures font-medium">{m.de(formatMonto(monto), formatDate(fecha))}</span>
+                <Badge tone={tone}>{label}</Badge>
+              </div>
+              <p className="text-sm wrap-anywhere">{motivo}</p>
+              <p className="text-xs text-ink-soft">
+                {m.registradoPor(registrado.por.nombre, formatDate(registrado.en))}
+                {confirmado && ` · ${m.confirmadoPor(confirmado.por.nombre, formatDate(confirmado.en))}`}
+                {descartado &&
+                  ` · ${m.descartadoPor(descartado.por.nombre, formatDate(descartado.en))}: ${descartado.motivo}`}
+              </p>
+              <Descarga
+                ruta={rutaDeDescarga(documento.id)}
+                label={m.comprobante}
+                archivo={documento.nombre}
+              />
+              {!confirmado && !descartado && <Resolver ministracion={ministracion} reintegro={reintegro} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
