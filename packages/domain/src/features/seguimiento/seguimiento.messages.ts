@@ -88,7 +88,7 @@ export const seguimientoMessages = {
     error: 'Error',
   },
   pagina: {
-    pestanas: { dashboard: 'Dashboard', acuerdos: 'Acuerdos' },
+    pestanas: { dashboard: 'Dashboard', ministraciones: 'Ministraciones', acuerdos: 'Acuerdos' },
     pestanasTitulo: 'Partes del seguimiento',
     cargando: 'Cargando el seguimiento',
     volver: 'Volver al Seguimiento',

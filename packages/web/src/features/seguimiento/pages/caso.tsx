@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { MinistracionesTab } from '../../ministraciones/public.ts';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
@@ -24,7 +25,7 @@ const Dialogos = lazy(() =>
 const { pagina: m } = seguimientoMessages;
 
 /** Those of the seed that there are (SW-01): its other tabs come with what they show. */
-const pestanas = ['dashboard', 'acuerdos'] as const;
+const pestanas = ['dashboard', 'ministraciones', 'acuerdos'] as const;
 
 /** Why nothing is paid, or that it is over. */
 const Avisos = ({ seguimiento: { estado, motivo, suspendidoEn } }: { seguimiento: Seguimiento }) => {
@@ -70,6 +71,11 @@ const Caso = ({ seguimiento }: { seguimiento: Seguimiento }) => {
               value: 'dashboard',
               label: m.pestanas.dashboard,
               content: <Dashboard seguimiento={seguimiento} />,
+            },
+            {
+              value: 'ministraciones',
+              label: m.pestanas.ministraciones,
+              content: <MinistracionesTab seguimiento={seguimiento} />,
             },
             {
               value: 'acuerdos',
