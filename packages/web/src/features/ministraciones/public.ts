@@ -1,2 +1,2 @@
 /** What other slices may use of the ministraciones. */
-export { MinistracionesTab, type MinistracionesTabProps } from './components/lazy.tsx';
+export { MinistracionesTab } from './components/lazy.tsx';

@@ -100,7 +100,7 @@ const pagina: WebSlice = {
       path: 'prueba',
       component: () =>
         createElement(MinistracionesTab, {
-          seguimiento: { id: SEGUIMIENTO, proyectoId: 'p', convenioId: 'c', version: 1 },
+          seguimiento: { id: SEGUIMIENTO },
         }),
     }),
   ],
