@@ -83,6 +83,23 @@ insert into plantillas (clave, version, contenido, vigente_desde) values
    '2020-01-01T00:00:00Z');
 alter table plantillas enable trigger plantillas_se_agregan;
 
+-- As in 0061; a case that enters the stage whose record was opened before it moved is nobody's turn: as its states say.
+create or replace function app.turno_al_pasar() returns trigger language plpgsql as $$
+begin
+  if new.etapa <> old.etapa then
+    new.turno := case
+      when new.etapa in ('concluido', 'no_aceptado') or new.etapa = 'seguimiento' and 'seguimiento' = any (new.etapas_abiertas) then null
+      else 'fundacion' end;
+    new.turno_desde := new.etapa_desde;
+  elsif new.version = old.version
+    and to_jsonb(new) - '{turno,turno_desde,folio_orden,busqueda}'::text[]
+        is distinct from to_jsonb(old) - '{turno,turno_desde,folio_orden,busqueda}'::text[]
+  then
+    raise exception 'proyectos: a change without its version' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
 -- What waits for its seguimiento is found by its case, which is nobody's turn.
 drop index convenios_por_ejecutar;
 create index proyectos_por_ejecutar on proyectos (turno_desde, id)

@@ -135,7 +135,7 @@ const written: readonly ColumnRights[] = [
     ...of(['retirado_en', 'retirado_por', 'motivo_retiro'], staff),
     firmado_en: both,
   }),
-  some('seguimientos', of(['motivo', 'suspendido_en'], administrator), 'en_ejecucion'),
+  some('seguimientos', {}, 'en_ejecucion'),
   // Each step goes with its state; of one that was paid nothing but its version, as a refund is registered.
   some('ministraciones', of(sent, staff), 'depositada'),
   some('ministracion_reintegros', of(['confirmado_por', 'confirmado_en'], staff)),

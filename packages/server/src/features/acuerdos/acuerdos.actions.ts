@@ -334,7 +334,7 @@ export const acordarEjecucion = async (uow: ActorUow, acordado: DeEjecucion): Pr
   await told(
     uow,
     { id, organizacionId: acordado.organizacionId },
-    { folio, tipo, suspendido: acordado.suspendido, total: antes.total },
+    { folio, tipo, total: antes.total },
   );
   return { folio, total: antes.total, vigencia: { inicio: antes.inicio, fin: antes.fin } };
 };

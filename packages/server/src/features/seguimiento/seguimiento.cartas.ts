@@ -46,7 +46,7 @@ export const issueAcuerdo = (
     entidad: ENTIDAD,
     entidadId: row.id,
     referencia: folio,
-    ruta: `/seguimiento-operativo/${row.id}?pestana=acuerdos`,
+    ruta: `/seguimiento-operativo/${row.id}`,
     proyectoId: row.proyecto_id,
     organizacionId: row.organizacion_id,
     content: acuerdoDeEjecucion.content({
