@@ -102,6 +102,7 @@ export const seguimientoMessages = {
     suspendidoDetalle: 'Mientras dure, no se autoriza ni se paga ninguna ministración.',
     terminado: 'El seguimiento terminó con su convenio',
     dinero: 'Recursos del convenio',
+    barra: 'En qué va el monto convenido',
     totalDelConvenio: 'Monto convenido',
     dineroSinMover: 'Todavía no se ha solicitado ninguna ministración.',
     avance: 'Avance',

@@ -31,7 +31,7 @@ const Acuerdo = ({
     <Card surface={enVigor ? 'sheet' : 'page'}>
       <div className="space-y-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="folio font-semibold">{acuerdo.folio}</h3>
+          <h2 className="folio font-semibold">{acuerdo.folio}</h2>
           <span className="text-sm text-ink-soft">{tipoDe(acuerdo, anterior)}</span>
           {enVigor && <Badge tone="success">{m.enVigor}</Badge>}
         </div>

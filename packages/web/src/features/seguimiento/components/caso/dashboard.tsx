@@ -27,7 +27,7 @@ const Dinero = ({ dinero, ministracionesPendientes }: Seguimiento) => {
     <Card title={m.dinero}>
       <div className="space-y-4">
         <MoneyBar
-          label={m.dinero}
+          label={m.barra}
           total={{ label: m.totalDelConvenio, monto: dinero.total }}
           montos={montos}
           empty={m.dineroSinMover}
