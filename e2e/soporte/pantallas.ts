@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { base, type CuentaDemo } from './cuentas.ts';
-import { primero } from './rutas.ts';
+import { primeraMinistracion, primero } from './rutas.ts';
 
 /** One look at a screen. */
 export type Vista = {
@@ -150,6 +150,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     },
     { quien: 'consultor', registro: primeroDe('seguimientos?estado[]=terminado'), como: 'terminado' },
   ],
+  'ministraciones/$id': [{ quien: 'coordinador', registro: primeraMinistracion }],
   convocatorias: both,
   'convocatorias/crear': staff,
   'convocatorias/editar/$id': [{ quien: 'administrador', registro: convocatoriaEnBorrador }],

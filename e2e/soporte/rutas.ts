@@ -47,6 +47,19 @@ export const primero = async (api: APIRequestContext, lista: string): Promise<st
   return id;
 };
 
+/** A ministración of the demo's executions, with which they are listed. @throws Error when none has any. */
+export const primeraMinistracion = async (api: APIRequestContext): Promise<string> => {
+  const seguimientos = await api.get('/api/v1/seguimientos');
+  expect(seguimientos.status()).toBe(200);
+  for (const { id } of ((await seguimientos.json()) as { items: { id: string }[] }).items) {
+    const answer = await api.get(`/api/v1/seguimientos/${id}/ministraciones`);
+    expect(answer.status()).toBe(200);
+    const [una] = ((await answer.json()) as { ministraciones: { id: string }[] }).ministraciones;
+    if (una) return una.id;
+  }
+  throw new Error('The demo has no ministraciones');
+};
+
 /** The patterns that the slices declare, as 'pre-registro/ver/$id'. */
 const patrones = async (): Promise<string[]> => {
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.routes.tsx'));
@@ -77,6 +90,8 @@ export const direcciones = async (): Promise<string[]> => {
       const [parametro] = /\$\w+/.exec(patron) ?? [];
       const lista = listas[patron] ?? listas[patron.split('/')[0] ?? ''];
       if (!parametro) all.push(patron);
+      else if (patron.startsWith('ministraciones/'))
+        all.push(patron.replace(parametro, await primeraMinistracion(api)));
       else if (lista) all.push(patron.replace(parametro, await primero(api, lista)));
       else throw new Error(`e2e/soporte/rutas.ts: where does ${parametro} of ${patron} come from?`);
     }
