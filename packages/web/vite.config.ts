@@ -34,28 +34,40 @@ const isOperation = (node: unknown): node is Operation =>
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
+const METHODS = 'GET POST PUT PATCH DELETE'.split(' ');
+
 /**
- * A router as source, each operation as a call of `r`: there are hundreds, and what they share is said once. A path that
- * ends like the name of its operation ends with a slash, and is completed as the page begins.
+ * A router as source: hundreds of operations, what they share is said once. A router of operations is one text, a line each: name,
+ * place of its method, path. A path that ends like the name of its operation ends with a slash, and is completed as the page begins.
  */
-const inShort = (node: unknown, name = ''): string => {
-  if (isOperation(node)) {
+const inShort = (router: object): string => {
+  const entries = Object.entries(router as Readonly<Record<string, object>>);
+  const lines: string[] = [];
+  const others: string[] = [];
+  for (const [name, node] of entries) {
+    if (!isOperation(node)) {
+      others.push(`${JSON.stringify(name)}:${inShort(node)}`);
+      continue;
+    }
     // What an operation answers with is the server's.
     const { method, path, successStatus: _, ...more } = node['~orpc'].route;
     if (path.endsWith('/')) throw new Error(`${path} ends with a slash`);
-    const rest = Object.keys(more).length > 0 ? `,${JSON.stringify(more)}` : '';
+    const place = METHODS.indexOf(method);
+    if (place < 0 || Object.keys(more).length > 0) {
+      others.push(`${JSON.stringify(name)}:o(${JSON.stringify({ method, path, ...more })})`);
+      continue;
+    }
     const end = `/${kebab(name)}`;
-    const short = path.endsWith(end) ? path.slice(0, 1 - end.length) : path;
-    return `${method === 'GET' ? 'g(' : method === 'POST' ? 'p(' : `r(${JSON.stringify(method)},`}${JSON.stringify(short)}${rest})`;
+    lines.push(`${name}${place}${path.endsWith(end) ? path.slice(0, 1 - end.length) : path}`);
   }
-  const entries = Object.entries(node as Readonly<Record<string, unknown>>);
-  return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${inShort(value, key)}`).join(',')}}`;
+  const text = lines.length > 0 ? `...r(${JSON.stringify(lines.join(' '))})` : '';
+  return `{${[text, ...others].filter(Boolean).join(',')}}`;
 };
 
 /** The way back from {@link inShort}, in the page. */
 const routerSource = `
-const r=(method,path,more)=>({'~orpc':{errorMap:{},meta:{},route:{method,path,...more}}}),g=(...of)=>r('GET',...of),p=(...of)=>r('POST',...of);
-const whole=router=>{for(const name in router){const route=router[name]['~orpc']?.route;if(!route)whole(router[name]);else if(route.path.endsWith('/'))route.path+=name.replace(/[A-Z]/g,c=>'-'+c.toLowerCase())}return router};`;
+const o=route=>({'~orpc':{errorMap:{},meta:{},route}}),m=${JSON.stringify(METHODS)};
+const r=text=>Object.fromEntries(text.split(' ').map(line=>{const[,name,place,path]=/^(\\w+)(\\d)(.+)/.exec(line);return[name,o({method:m[place],path:path.endsWith('/')?path+name.replace(/[A-Z]/g,c=>'-'+c.toLowerCase()):path})]}));`;
 
 /**
  * `virtual:contract`: the routes of the contract without its schemas. The client needs methods and
@@ -71,7 +83,7 @@ export const minifiedContract = (): Plugin => ({
       import('@portal/domain/contract'),
     ]);
     const routes: unknown = JSON.parse(JSON.stringify(minifyContractRouter(contract), withoutWords));
-    return `${routerSource}export default whole(${inShort(routes)})`;
+    return `${routerSource}export default ${inShort(routes as object)}`;
   },
 });
 
@@ -110,6 +122,8 @@ export default defineConfig({
     // Fonts and images stay files: a data: URL would need a looser policy and cannot be cached apart.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // The page names all that its first screen is made of (build/preloads.ts), and every browser of today reads that.
+    modulePreload: { polyfill: false },
     // kit.html is not an input, so the development page never reaches production.
     rolldownOptions: {
       input: 'index.html',
