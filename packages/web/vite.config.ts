@@ -36,13 +36,16 @@ const kebab = (key: string): string => key.replace(/[A-Z]/g, (capital) => `-${ca
 
 const METHODS = 'GET POST PUT PATCH DELETE'.split(' ');
 
+const times = (all: readonly string[], one: string): number => all.filter((each) => each === one).length;
+
 /**
- * A router as source: hundreds of operations, what they share is said once. A router of operations is one text, a line each: name,
- * place of its method, path. A path that ends like the name of its operation ends with a slash, and is completed as the page begins.
+ * A router as source: hundreds of operations, what they share is said once. A router of operations is one text of words: the path that
+ * most have, then each by its name, the place of its method, and its path where that is another one. A path that ends like the name
+ * of its operation ends with a slash, and is completed as the page begins.
  */
 const inShort = (router: object): string => {
   const entries = Object.entries(router as Readonly<Record<string, object>>);
-  const lines: string[] = [];
+  const lines: { readonly name: string; readonly path: string }[] = [];
   const others: string[] = [];
   for (const [name, node] of entries) {
     if (!isOperation(node)) {
@@ -58,16 +61,19 @@ const inShort = (router: object): string => {
       continue;
     }
     const end = `/${kebab(name)}`;
-    lines.push(`${name}${place}${path.endsWith(end) ? path.slice(0, 1 - end.length) : path}`);
+    lines.push({ name: `${name}${place}`, path: path.endsWith(end) ? path.slice(0, 1 - end.length) : path });
   }
-  const text = lines.length > 0 ? `...r(${JSON.stringify(lines.join(' '))})` : '';
+  const paths = lines.map(({ path }) => path);
+  const usual = paths.toSorted((a, b) => times(paths, b) - times(paths, a))[0] ?? '';
+  const words = [usual, ...lines.map(({ name, path }) => (path === usual ? name : name + path))].join(' ');
+  const text = lines.length > 0 ? `...r(${JSON.stringify(words)})` : '';
   return `{${[text, ...others].filter(Boolean).join(',')}}`;
 };
 
 /** The way back from {@link inShort}, in the page. */
 const routerSource = `
 const o=route=>({'~orpc':{errorMap:{},meta:{},route}}),m=${JSON.stringify(METHODS)};
-const r=text=>Object.fromEntries(text.split(' ').map(line=>{const[,name,place,path]=/^(\\w+)(\\d)(.+)/.exec(line);return[name,o({method:m[place],path:path.endsWith('/')?path+name.replace(/[A-Z]/g,c=>'-'+c.toLowerCase()):path})]}));`;
+const r=text=>{const[usual,...words]=text.split(' ');return Object.fromEntries(words.map(word=>{const[,name,place,own]=/^(\\w+)(\\d)(.*)/.exec(word),path=own||usual;return[name,o({method:m[place],path:path.endsWith('/')?path+name.replace(/[A-Z]/g,c=>'-'+c.toLowerCase()):path})]}))};`;
 
 /**
  * `virtual:contract`: the routes of the contract without its schemas. The client needs methods and
