@@ -14,16 +14,7 @@ import {
   oficioDeComentarios,
   registerAprobacionJobs,
 } from './features/aprobacion/public.ts';
-import {
-  arcoHoja,
-  arcoNotices,
-  arcoPendientes,
-  arcoPersonales,
-  arcoRouter,
-  arcoUploads,
-  findArco,
-  registerArcoJobs,
-} from './features/arco/public.ts';
+import { arcoSlice } from './features/arco/public.ts';
 import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './features/bitacora/public.ts';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { borradoresPersonales } from './features/borradores/public.ts';
@@ -322,17 +313,7 @@ const parts: readonly ServerSlice[] = [
     datosPersonales: documentosPersonales,
     jobs: (registry, { files }) => registerTextJob(registry, files),
   },
-  {
-    id: 'arco',
-    router: arcoRouter,
-    uploads: arcoUploads,
-    hojas: [arcoHoja],
-    notices: arcoNotices,
-    pendientes: arcoPendientes,
-    busqueda: findArco,
-    datosPersonales: arcoPersonales,
-    jobs: registerArcoJobs,
-  },
+  arcoSlice,
   { id: 'borradores', router: createBorradoresRouter(drafts), datosPersonales: borradoresPersonales },
   { id: 'modulos', router: createModulosRouter(modulos) },
   {

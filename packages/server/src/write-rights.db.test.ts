@@ -1,35 +1,17 @@
 import { slices as domainSlices } from '@portal/domain/app';
-import { aprobacionWorkflow } from '@portal/domain/features/aprobacion/public';
-import { arcoWorkflow } from '@portal/domain/features/arco/public';
-import { codisenoWorkflow } from '@portal/domain/features/codiseno/public';
-import { convenioWorkflow } from '@portal/domain/features/convenio/public';
-import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/public';
-import { invitacionWorkflow } from '@portal/domain/features/invitaciones/public';
-import { ministracionWorkflow } from '@portal/domain/features/ministraciones/public';
 import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
-import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/public';
-import { proyectoWorkflow } from '@portal/domain/features/proyectos/public';
-import { registroWorkflow } from '@portal/domain/features/registro/public';
-import { repositorioWorkflow } from '@portal/domain/features/repositorio/public';
-import { seguimientoWorkflow } from '@portal/domain/features/seguimiento/public';
-import { sesionWorkflow } from '@portal/domain/features/sesiones-colegiadas/sesiones.workflow';
 import { type Actor, elPortal, type Permiso, todosLosPermisos } from '@portal/domain/kernel/policy';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BORRADOR, columnRights, valueOf, type Writer, writers } from '../test/column-rights.ts';
-import { arcoIn } from '../test/examples.arco.ts';
 import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
-import { documentIn } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
-import { makeConvenio } from '../test/make-convenio.ts';
-import { makeMinistracion } from '../test/make-ministracion.ts';
-import { makeSeguimiento } from '../test/make-seguimiento.ts';
-import { makeSesion } from '../test/make-sesion.ts';
 import { createTestPortal } from '../test/portal.ts';
-import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
+import { clonePreRegistro, makeConvocatoria, makeInvitacion } from '../test/records.ts';
 import { q, tables } from '../test/table-rights.ts';
 import { createWall, type Wall } from '../test/wall.ts';
+import { recordIn, stages } from '../test/workflow-tables.ts';
 
 /** What the application's role may write is a list of what is allowed (0018): nothing else, a new column as well. */
 
@@ -225,29 +207,6 @@ describe('papers of a record', () => {
   });
 });
 
-/** The workflows, their table and the column of their state. */
-const stages = [
-  { workflow: preRegistroWorkflow, table: 'pre_registros', state: 'estado', beyond: [] },
-  { workflow: registroWorkflow, table: 'registros', state: 'estado', beyond: [] },
-  { workflow: codisenoWorkflow, table: 'co_disenos', state: 'estado', beyond: [] },
-  { workflow: aprobacionWorkflow, table: 'aprobaciones', state: 'estado', beyond: [] },
-  { workflow: convenioWorkflow, table: 'convenios', state: 'estado', beyond: [] },
-  { workflow: seguimientoWorkflow, table: 'seguimientos', state: 'estado', beyond: [] },
-  { workflow: ministracionWorkflow, table: 'ministraciones', state: 'estado', beyond: [] },
-  { workflow: sesionWorkflow, table: 'sesiones_colegiadas', state: 'estado', beyond: [] },
-  { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
-  { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
-  { workflow: arcoWorkflow, table: 'solicitudes_arco', state: 'estado', beyond: [] },
-  { workflow: repositorioWorkflow, table: 'repositorio', state: 'estado', beyond: [] },
-  {
-    workflow: invitacionWorkflow,
-    table: 'invitaciones',
-    state: 'estado',
-    // The first pre-registration of whoever was invited by address says which organization it became.
-    beyond: ['anotar organización'],
-  },
-] as const;
-
 type Rule = {
   readonly accion: string;
   readonly verbo: string;
@@ -333,40 +292,10 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
     ]);
   });
 
-  const make = async (estado: string): Promise<string> => {
-    const { scene } = wall;
-    const { duena } = scene.people;
-    if (table === 'pre_registros') return (await clonePreRegistro(scene, duena, estado)).id;
-    if (table === 'co_disenos') return (await makeCodiseno(scene, duena, { estado: estado as 'pausado' })).id;
-    if (table === 'sesiones_colegiadas')
-      return (await makeSesion(scene, duena, { hasta: estado as 'cerrada' })).id;
-    if (table === 'convenios') return (await makeConvenio(scene, duena, { estado })).id;
-    if (table === 'seguimientos')
-      return (await makeSeguimiento(scene, duena, { estado: estado as 'suspendido' })).id;
-    if (table === 'ministraciones')
-      return (await makeMinistracion(scene, duena, { estado: estado as 'aprobada' })).id;
-    if (table === 'aprobaciones') return (await makeAprobacion(scene, duena, { estado })).id;
-    if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;
-    if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;
-    if (table === 'repositorio') return (await documentIn(estado)(scene, duena)).id;
-    if (table === 'convocatorias') return (await makeConvocatoria(scene, estado as 'activa')).id;
-    const { id } = await (table === 'proyectos' ? makeProyecto : makeInvitacion)(scene, duena);
-    if (estado !== workflow.initial)
-      await owner.query(
-        table === 'proyectos'
-          ? `update proyectos set etapa = $2, version = version + 1 where id = $1`
-          : `update invitaciones set estado = $2, version = version + 1, motivo = 'Ya no procede.',
-                    aceptada_por = case $2 when 'aceptada' then created_by end, aceptada_en = case $2 when 'aceptada' then now() end
-              where id = $1`,
-        [id, estado],
-      );
-    return id;
-  };
-
   it.each(Object.keys(workflow.states))(
     '35: from %s, no account goes a way that is not in the table',
     async (from) => {
-      const id = await make(from);
+      const id = await recordIn(wall.scene, { table, initial: workflow.initial }, from);
       for (const to of Object.keys(workflow.states)) {
         if (to === from) continue;
         const ways = Object.entries(transitions).filter(([, t]) => t.from.includes(from) && t.to === to);

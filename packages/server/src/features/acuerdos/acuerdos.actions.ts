@@ -331,11 +331,7 @@ export const acordarEjecucion = async (uow: ActorUow, acordado: DeEjecucion): Pr
   await heredarPartidas(tx, pasa, null);
   for (const tabla of HEREDADAS) await heredar(tx, tabla, pasa);
   await heredar(tx, 'plan_ministraciones', pasa);
-  await told(
-    uow,
-    { id, organizacionId: acordado.organizacionId },
-    { folio, tipo, total: antes.total },
-  );
+  await told(uow, { id, organizacionId: acordado.organizacionId }, { folio, tipo, total: antes.total });
   return { folio, total: antes.total, vigencia: { inicio: antes.inicio, fin: antes.fin } };
 };
 
