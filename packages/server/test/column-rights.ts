@@ -137,8 +137,16 @@ const written: readonly ColumnRights[] = [
   }),
   some('seguimientos', {}, 'en_ejecucion'),
   // Each step goes with its state; of one that was paid nothing but its version, as a refund is registered.
-  some('ministraciones', of(sent, staff), 'depositada'),
-  some('ministracion_reintegros', of(['confirmado_por', 'confirmado_en'], staff)),
+  some(
+    'ministraciones',
+    // Who did a step may say so again, which changes nothing.
+    { ...of(sent, staff), aprobada_por: ['coordinador'], depositada_por: administrator },
+    'depositada',
+  ),
+  some(
+    'ministracion_reintegros',
+    of(['confirmado_por', 'confirmado_en', 'descartado_por', 'descartado_en', 'motivo_descarte'], staff),
+  ),
   some('cuerpos_colegiados', of(['quorum', 'version', 'updated_at'], administrator)),
   some('miembros_de_cuerpo', { hasta: administrator }),
   some(

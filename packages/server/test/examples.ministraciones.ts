@@ -37,9 +37,10 @@ export const ministracionExamples: Readonly<Record<string, Example>> = {
     ask: ({ id }) => ({ url: `/seguimientos/${id}/ministraciones` }),
   },
   'ministracion.obtener': ministracion('', null),
+  // What it makes is another record: that of the execution stays as it is.
   'ministracion.solicitar': {
     of: 'organizacion',
-    table: 'ministraciones',
+    table: 'seguimientos',
     make: makeEjecucion,
     ask: ({ id }) => ({
       url: '/ministraciones',

@@ -13,7 +13,7 @@ const conReintegro = 'exists (select from ministracion_reintegros x where x.mini
 export const ministracionRights: Readonly<Record<string, TableRights>> = {
   ministraciones: {
     grants:
-      'insert(acuerdo_id,beneficiario,conceptos,convenio_id,created_by,cuenta_banco,cuenta_final,folio,monto,nombre_proyecto,numero,organizacion_id,proyecto_folio,proyecto_id,seguimiento_id,tipo) select update(aprobada_en,aprobada_por,cerrada_en,cerrada_por,comprobante_id,depositada_en,depositada_por,estado,fecha_deposito,motivo,nota,rastreo,updated_at,version)',
+      'insert(acuerdo_id,beneficiario,conceptos,convenio_id,created_by,cuenta_banco,cuenta_final,folio,monto,nombre_proyecto,numero,organizacion_id,proyecto_folio,proyecto_id,seguimiento_id,tipo) select(acuerdo_id,aprobada_en,aprobada_por,beneficiario,busqueda,cerrada_en,cerrada_por,comprobante_id,conceptos,convenio_id,created_at,created_by,cuenta_banco,cuenta_final,depositada_en,depositada_por,estado,fecha_deposito,folio,id,monto,motivo,nombre_proyecto,nota,numero,organizacion_id,proyecto_folio,proyecto_id,rastreo,seguimiento_id,tipo,updated_at,version) update(aprobada_en,aprobada_por,cerrada_en,cerrada_por,comprobante_id,depositada_en,depositada_por,estado,fecha_deposito,motivo,nota,rastreo,updated_at,version)',
     row: (r) => `id = ${una(r, 'depositada', `not ${conReintegro}`)}`,
     // Of an execution whose first ask was taken back.
     insert: ({ yo, organizacion }) =>

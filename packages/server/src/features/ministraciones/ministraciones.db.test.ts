@@ -337,7 +337,7 @@ describe('what is asked for', () => {
         motivo: 'Se detectaron gastos que no son del proyecto.',
       },
     );
-    expect([status, body.issues]).toEqual([200, undefined]);
+    expect([status, body.code, body.issues]).toEqual([200, undefined, undefined]);
     expect(
       await refusedAsk(seguimiento, { tipo: 'extraordinaria', numero: undefined, monto: '1.00' }),
     ).toEqual([422, ['pagos_detenidos@']]);
