@@ -76,7 +76,7 @@ describe('the stage cards', () => {
     ]);
   });
 
-  it('of an empty portal wait, or are undefined where nothing could come yet', () => {
+  it('of an empty portal wait: each has a screen, and nothing came to it yet', () => {
     expect(tarjetasDeEtapa([]).map(({ estado }) => estado)).toEqual([
       'pending',
       'pending',
@@ -84,7 +84,7 @@ describe('the stage cards', () => {
       'pending',
       'pending',
       'pending',
-      'undefined',
+      'pending',
     ]);
   });
 });

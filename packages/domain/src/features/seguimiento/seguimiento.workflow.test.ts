@@ -59,7 +59,7 @@ describe('guards of the seguimiento', () => {
     },
   );
 
-  it('it ends with its convenio, and not before', () => {
+  it('ends with its convenio, and not before', () => {
     expect(blockers('terminar', { convenioTerminado: false })).toEqual(['convenio_sin_terminar']);
   });
 });
