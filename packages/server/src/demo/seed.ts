@@ -22,6 +22,7 @@ import { escenasDeDocumentos } from './escenas.documentos.ts';
 import { escenasDeFirmas } from './escenas.firmas.ts';
 import { escenasDeFrases } from './escenas.frases.ts';
 import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
+import { escenasDeMinistraciones } from './escenas.ministraciones.ts';
 import { escenasDeOrganizaciones } from './escenas.organizaciones.ts';
 import { escenasDePersonal } from './escenas.personal.ts';
 import { escenasDePreRegistros } from './escenas.pre-registros.ts';
@@ -91,6 +92,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeSesiones(ahora),
     ...escenasDeConvenios(ahora),
     ...escenasDeSeguimientos(ahora),
+    ...escenasDeMinistraciones(ahora),
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),
