@@ -121,8 +121,7 @@ create function app.admite_pagos(seguimiento uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
     select from public.seguimientos s join public.convenios c on c.id = s.convenio_id
-     where s.id = seguimiento and s.estado = 'en_ejecucion' and c.estado = 'vigente'
-       and c.vigencia_fin >= (now() at time zone 'America/Chihuahua')::date and not app.pagos_detenidos(s.proyecto_id))
+     where s.id = seguimiento and s.estado = 'en_ejecucion' and c.estado = 'vigente' and not app.pagos_detenidos(s.proyecto_id))
 $$;
 
 -- The CLABE that two people settled in the convenio of a case; null where none is.

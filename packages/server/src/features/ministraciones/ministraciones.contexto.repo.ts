@@ -1,5 +1,5 @@
 import { OPINION_32D } from '@portal/domain/features/ministraciones/ministraciones.schema';
-import { type Fecha, ZONA } from '@portal/domain/kernel/dates';
+import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
@@ -15,7 +15,8 @@ export type Contexto = {
   readonly proyecto_folio: string;
   readonly nombre_proyecto: string;
   readonly en_ejecucion: boolean;
-  readonly vigente: boolean;
+  readonly en_vigor: boolean;
+  readonly vigencia_fin: Fecha;
   readonly acuerdo_id: string;
   readonly acuerdo_folio: string;
   readonly total: Monto;
@@ -37,8 +38,8 @@ export type Contexto = {
 export const readContexto = async (tx: Tx, seguimientoId: string): Promise<Contexto | undefined> => {
   const { rows } = await sql<Contexto>`
     select s.id, s.proyecto_id, s.convenio_id, s.organizacion_id, c.nombre_organizacion as beneficiario, c.folio as proyecto_folio,
-           coalesce(c.nombre_proyecto, '') as nombre_proyecto, s.estado = 'en_ejecucion' as en_ejecucion, 
-           c.estado = 'vigente' and c.vigencia_fin >= (now() at time zone ${sql.lit(ZONA)})::date as vigente,
+           coalesce(c.nombre_proyecto, '') as nombre_proyecto, s.estado = 'en_ejecucion' as en_ejecucion, c.estado = 'vigente' as en_vigor,
+           c.vigencia_fin::text as vigencia_fin,
            a.id as acuerdo_id, a.folio as acuerdo_folio,
            least(a.total, (
              select min(m.total) from convenio_modificatorios m

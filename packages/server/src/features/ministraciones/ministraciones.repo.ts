@@ -3,7 +3,7 @@ import type {
   TipoDeMinistracion,
 } from '@portal/domain/features/ministraciones/ministraciones.schema';
 import { MINISTRACION } from '@portal/domain/features/ministraciones/ministraciones.schema';
-import { type Fecha, ZONA } from '@portal/domain/kernel/dates';
+import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
@@ -100,9 +100,8 @@ const select = (tx: Tx) =>
       sql<TipoDeMinistracion>`p.tipo`.as('tipo'),
       sql<string>`p.monto::text`.as('monto'),
       sql<Fecha | null>`p.fecha_deposito::text`.as('fecha_deposito'),
-      sql<boolean>`c.estado = 'vigente' and c.vigencia_fin >= (now() at time zone ${sql.lit(ZONA)})::date and s.estado = 'en_ejecucion'`.as(
-        'vigente',
-      ),
+      sql<boolean>`c.estado = 'vigente' and s.estado = 'en_ejecucion'`.as('en_vigor'),
+      sql<Fecha>`c.vigencia_fin::text`.as('vigencia_fin'),
       sql<boolean>`(
         select x.suspendido or x.tipo = 'liquidacion' from acuerdos x where x.proyecto_id = p.proyecto_id order by x.numero desc limit 1)`.as(
         'detenida',

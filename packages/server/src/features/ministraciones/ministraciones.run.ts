@@ -63,7 +63,8 @@ export const subjectOf = (
     aprobadaPor: row.aprobada_por,
     aprobadaEl: row.aprobada_en ? today(row.aprobada_en) : null,
     hoy: today(now),
-    vigente: row.vigente,
+    // Judged by time wherever it decides (rule 80), whether or not its job ran.
+    vigente: row.en_vigor && row.vigencia_fin >= today(now),
     detenida: row.detenida,
     porReintegrar: porReintegrar(row),
     reintegro: abierto ? { registradoPor: abierto.registrado_por } : null,

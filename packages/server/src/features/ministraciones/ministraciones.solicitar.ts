@@ -25,7 +25,7 @@ export const disponibleDe = ({ total, solicitado: asked, reintegrado }: Contexto
 
 /** The context as the rules of asking look at it. */
 export const marcoDe = (contexto: Contexto, hoy: Fecha): MarcoDeSolicitud => ({
-  vigente: contexto.vigente,
+  vigente: contexto.en_vigor && contexto.vigencia_fin >= hoy,
   enEjecucion: contexto.en_ejecucion,
   detenida: contexto.detenida,
   opinionVence: contexto.opinion_vence,
