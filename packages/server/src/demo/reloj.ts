@@ -44,6 +44,7 @@ const columns = {
   aprobaciones: ['created_at', 'updated_at', 'turno_desde'],
   convenios: ['created_at', 'updated_at', 'turno_desde'],
   acuerdos: ['created_at'],
+  seguimientos: ['created_at', 'updated_at', 'turno_desde'],
   ministraciones: ['created_at', 'updated_at'],
   movimientos: ['ocurrio_en'],
   miembros_de_cuerpo: ['created_at'],
