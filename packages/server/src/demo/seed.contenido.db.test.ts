@@ -17,6 +17,7 @@ import { createFilePlatform, type FilePlatform } from '../platform/files/index.t
 import { collect } from '../platform/files/testing/collect.ts';
 import { organizacionesDemo } from './organizaciones.ts';
 
+import { leerMinistraciones, ministracionesEsperadas } from './testing/ministraciones.ts';
 import { leerRegistros, type RegistroSembrado } from './testing/registros.ts';
 import { sembrar } from './testing/sembrar.ts';
 
@@ -371,5 +372,12 @@ describe('the organizations of the demo', () => {
       expect(propios, email).toBeGreaterThan(0);
       expect(new Set(Object.values(ajenos)), email).toEqual(new Set([0]));
     }
+  });
+});
+
+describe('the ministraciones of the demo', () => {
+  test('one is at each step, each by another person, and the ledger comes to what they say', async () => {
+    expect(await leerMinistraciones(rows, HOY)).toEqual(ministracionesEsperadas);
+    expect(await rows('select * from app.saldos_que_no_cuadran()')).toEqual([]);
   });
 });
