@@ -203,6 +203,10 @@ const etapas: readonly EtapaDeProyecto[] = [
   convenioEtapa,
   seguimientoEtapa,
 ];
+
+/** Entities whose records hang on the one of a stage, however many there are: what was done with them is told of their case. */
+const colgantes = ['ministracion'];
+
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>
     workflow ? [[workflow.id, messages?.historial ?? {}]] : [],
@@ -283,7 +287,7 @@ const parts: readonly ServerSlice[] = [
   { id: 'fundacion', router: fundacionRouter, routes: logoRoutes },
   {
     id: 'proyecto',
-    router: createProyectoRouter(etapas, words),
+    router: createProyectoRouter(etapas, words, colgantes),
     hojas: [proyectoHoja],
     busqueda: findProyectos,
   },

@@ -112,7 +112,11 @@ const papersOf = async (
 };
 
 /** The operations of the spine over the stages that app.ts lists: none of them is named here. */
-export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: WordsOfLog) => {
+export const createProyectoRouter = (
+  stages: readonly EtapaDeProyecto[],
+  words: WordsOfLog,
+  hanging: readonly string[],
+) => {
   /** What every stage has of these cases: one query a stage, whatever their number. */
   const recordsOf = async (
     uow: ActorUow,
@@ -229,7 +233,8 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
           }),
           ...(row.invitacion_id ? [{ entidad: 'invitacion', id: row.invitacion_id }] : []),
         ];
-        const entries = await listCaseHistory(uow.tx, records, input.cursor, input.limite);
+        const log = { proyectoId: row.id, records, hanging };
+        const entries = await listCaseHistory(uow.tx, log, input.cursor, input.limite);
         const page = entries.slice(0, input.limite);
         return {
           items: page.map((entry) => ({

@@ -229,25 +229,39 @@ export type CaseEntry = {
   readonly seccion: string | null;
 };
 
+/** Whose log a case's history is. */
+export type LogOfCase = {
+  readonly proyectoId: string;
+  readonly records: RecordsOfCase;
+  /** Entities of records that hang on those of its stages, however many: all that the case has of them. */
+  readonly hanging: readonly string[];
+};
+
 /**
  * What the log keeps of these records, newest first, after the entry `cursor`; one more than `limit`, to know
  * whether there is more. Row-level security leaves out what the actor may not see.
  */
 export const listCaseHistory = async (
   tx: Tx,
-  records: RecordsOfCase,
+  { proyectoId, records, hanging }: LogOfCase,
   cursor: string | undefined,
   limit: number,
 ): Promise<CaseEntry[]> => {
+  const before = sql`(${cursor ?? null}::bigint is null or b.id < ${cursor ?? null}::bigint)`;
+  const page = sql`order by b.id desc limit ${limit + 1}`;
   const { rows } = await sql<CaseEntry>`
     select b.id::text, b.entidad, b.accion, ${whoActed('b')} as actor_nombre, b.ocurrio_en, b.datos -> 'cuenta' as cuenta,
            coalesce(b.datos ->> 'seccion', b.datos ->> 'paso') as seccion
-      from bitacora b
-      join unnest(${records.map((r) => r.entidad)}::text[], ${records.map((r) => r.id)}::text[]) as r (entidad, id)
-        on b.entidad = r.entidad and b.entidad_id = r.id
-     where ${cursor ?? null}::bigint is null or b.id < ${cursor ?? null}::bigint
-     order by b.id desc
-     limit ${limit + 1}`.execute(tx);
+      from ((
+        select b.* from bitacora b
+          join unnest(${records.map((r) => r.entidad)}::text[], ${records.map((r) => r.id)}::text[]) as r (entidad, id)
+            on b.entidad = r.entidad and b.entidad_id = r.id
+         where ${before} ${page}
+      ) union all (
+        select b.* from bitacora b
+         where b.proyecto_id = ${proyectoId}::uuid and b.entidad = any (${hanging}::text[]) and ${before} ${page}
+      )) b
+     ${page}`.execute(tx);
   return rows;
 };
 

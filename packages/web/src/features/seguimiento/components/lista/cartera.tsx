@@ -42,7 +42,7 @@ export const Cartera = () => {
   if (!data) return <Skeleton className="h-40 rounded-lg" />;
   return (
     <section aria-label={m.titulo}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {cifras(data).map((una) => (
           <Cifra key={una.label} {...una} />
         ))}
