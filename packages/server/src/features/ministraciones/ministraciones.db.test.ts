@@ -1,113 +1,39 @@
-import type {
-  Ministracion,
-  Ministraciones,
-} from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdf } from '../../../test/attempt.ts';
 import { CONCEPTOS, makeEjecucion, makeMinistracion, NOTA, PEDIDO } from '../../../test/make-ministracion.ts';
-import { makeOpinion } from '../../../test/make-opinion.ts';
-import { type Browser, createTestPortal } from '../../../test/portal.ts';
-import { createScene } from '../../../test/scene.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { dia } from '../convenio/testing/pages.ts';
 import { prepareDocument } from '../oficios/public.ts';
 import { cartaDeInstruccion } from './ministraciones.carta.ts';
+import { MOTIVO, tellStories } from './testing/stories.ts';
 
 const portal = await createTestPortal();
-const { owner } = portal.db.pools;
-const scene = await createScene(portal);
+const story = await tellStories(portal);
+const {
+  scene,
+  owner,
+  organizacion,
+  analista,
+  pagadora,
+  see,
+  todas,
+  act,
+  why,
+  ask,
+  asked,
+  refusedAsk,
+  receipt,
+  pay,
+  saldo,
+  sinCuadrar,
+} = story;
 const { duena, otra, coordinador, administrador, consultor } = scene.people;
-const organizacion = duena.browser;
-const analista = await portal.browser({ rol: 'tesoreria' });
-const pagadora = await portal.browser({ rol: 'direccion' });
 let typesetter: Typesetter;
 beforeAll(() => {
   typesetter = createTypesetter();
 });
 afterAll(() => typesetter.close());
-
-type Said = { code?: string; issues?: { path: string; code: string; message: string }[] };
-const MOTIVO = 'Todavía no se cumple la condición del calendario.';
-const see = async (browser: Browser, id: string): Promise<Ministracion> => {
-  const { status, body } = await browser.send<Ministracion>('GET', `/ministraciones/${id}`);
-  expect(status).toBe(200);
-  return body;
-};
-const todas = async (browser: Browser, seguimiento: string): Promise<Ministraciones> => {
-  const { status, body } = await browser.send<Ministraciones>(
-    'GET',
-    `/seguimientos/${seguimiento}/ministraciones`,
-  );
-  expect(status).toBe(200);
-  return body;
-};
-const post = async (
-  browser: Browser,
-  id: string,
-  path: string,
-  body: Readonly<Record<string, unknown>> = {},
-) => {
-  const { version } = await see(browser, id);
-  return browser.send<Ministracion & Said>('POST', `/ministraciones/${id}/${path}`, { version, ...body });
-};
-const act = async (...ask: Parameters<typeof post>): Promise<Ministracion> => {
-  const { status, body } = await post(...ask);
-  expect([ask[2], status, body.code, body.issues]).toEqual([ask[2], 200, undefined, undefined]);
-  return body;
-};
-const why = async (...ask: Parameters<typeof post>) => {
-  const { status, body } = await post(...ask);
-  return [status, body.issues?.map(({ code, path }) => `${code}@${path}`) ?? body.code];
-};
-const ask = (
-  seguimientoId: string,
-  de: Readonly<Record<string, unknown>> = {},
-  browser: Browser = organizacion,
-) =>
-  browser.send<Ministracion & Said>('POST', '/ministraciones', {
-    seguimientoId,
-    tipo: 'inicial',
-    numero: 1,
-    monto: PEDIDO,
-    conceptos: CONCEPTOS,
-    ...de,
-  });
-const asked = async (
-  seguimientoId: string,
-  de: Readonly<Record<string, unknown>> = {},
-): Promise<Ministracion> => {
-  const { status, body } = await ask(seguimientoId, de);
-  expect([status, body.issues]).toEqual([201, undefined]);
-  return body;
-};
-const refusedAsk = async (...how: Parameters<typeof ask>) => {
-  const { status, body } = await ask(...how);
-  return [status, body.issues?.map(({ code, path }) => `${code}@${path}`)];
-};
-const receipt = async (browser: Browser, id: string, ranura = 'comprobante_deposito'): Promise<string> => {
-  const { status, body } = await browser.upload<{ documento: { id: string } }>(
-    `/ministraciones/${id}/documentos/${ranura}`,
-    'spei.pdf',
-    pdf(),
-  );
-  expect(status).toBe(201);
-  return body.documento.id;
-};
-const pay = async (browser: Browser, id: string) =>
-  act(browser, id, 'depositar', {
-    rastreo: 'BNET01002611270012345678',
-    fechaDeposito: dia(0),
-    documentoId: await receipt(browser, id),
-  });
-const saldo = async (proyecto: string) =>
-  (
-    await owner.query<Record<string, string>>(
-      'select solicitado, aprobado, depositado, reintegrado from saldos where proyecto_id = $1',
-      [proyecto],
-    )
-  ).rows[0];
-const sinCuadrar = async () => (await owner.query('select * from app.saldos_que_no_cuadran()')).rows;
 
 describe('a ministración, from its ask to its deposit', () => {
   it('is asked by the organization, approved by one, paid by another, and seen by both sides', async () => {
@@ -271,140 +197,6 @@ describe('what is refused or taken back', () => {
     expect(await act(organizacion, otraVez.id, 'retirar')).toMatchObject({ estado: 'retirada' });
     expect(await saldo(convenio.proyecto)).toMatchObject({ solicitado: '0.00' });
     await asked(seguimiento);
-    expect(await sinCuadrar()).toEqual([]);
-  });
-});
-
-describe('what is asked for', () => {
-  it('81, 83: is of the plan or extraordinaria, of an amount and concepts, within what was agreed', async () => {
-    const { id: seguimiento } = await makeEjecucion(scene, duena);
-    expect(await refusedAsk(seguimiento, { numero: 7, monto: '1950000.01', conceptos: 'Talleres' })).toEqual([
-      422,
-      ['fuera_de_plan@numero', 'excede_acuerdo@monto', 'conceptos_cortos@conceptos'],
-    ]);
-    const { status, body } = await ask(seguimiento, { monto: '0.50' });
-    expect([status, body.issues?.map(({ message }) => message)]).toEqual([
-      422,
-      ['El monto debe ser mayor a 0'],
-    ]);
-    expect(await refusedAsk(seguimiento, { tipo: 'extraordinaria' })).toEqual([
-      422,
-      ['numero_de_extraordinaria@numero'],
-    ]);
-    await asked(seguimiento, { monto: '900000.00' });
-    expect(
-      await asked(seguimiento, { tipo: 'extraordinaria', numero: undefined, monto: '50000.00' }),
-    ).toMatchObject({
-      numero: 2,
-      tipo: 'extraordinaria',
-      plan: null,
-    });
-    expect((await ask(seguimiento, {}, coordinador.browser)).status).toBe(403);
-    expect((await ask(seguimiento, {}, otra.browser)).status).toBe(404);
-  });
-
-  it('needs the opinion 32-D in force, and says until when it was', async () => {
-    const { id: seguimiento, convenio } = await makeEjecucion(scene, duena);
-    await makeOpinion(scene, convenio.organizacion, '2026-01-15');
-    try {
-      const { status, body } = await ask(seguimiento);
-      expect([status, body.issues?.map(({ message }) => message)]).toEqual([
-        422,
-        [
-          'Tu opinión de cumplimiento venció el 15 de enero de 2026; sube una con menos de 30 días naturales.',
-        ],
-      ]);
-      expect((await todas(organizacion, seguimiento)).solicitar.impedimentos).toHaveLength(1);
-    } finally {
-      await makeOpinion(scene, convenio.organizacion);
-    }
-  });
-
-  it('86: nothing is asked, approved or paid while the execution is suspended', async () => {
-    const { id: seguimiento, version } = await makeEjecucion(scene, duena);
-    const { id: pedida } = await asked(seguimiento, { monto: '900000.00' });
-    const { id: aprobada } = await asked(seguimiento, {
-      tipo: 'extraordinaria',
-      numero: undefined,
-      monto: '50000.00',
-    });
-    await act(analista, aprobada, 'aprobar', { nota: NOTA });
-    const { status, body } = await administrador.browser.send<Said>(
-      'POST',
-      `/seguimientos/${seguimiento}/suspender`,
-      {
-        version,
-        motivo: 'Se detectaron gastos que no son del proyecto.',
-      },
-    );
-    expect([status, body.code, body.issues]).toEqual([200, undefined, undefined]);
-    expect(
-      await refusedAsk(seguimiento, { tipo: 'extraordinaria', numero: undefined, monto: '1.00' }),
-    ).toEqual([422, ['pagos_detenidos@']]);
-    expect(await why(analista, pedida, 'aprobar', { nota: NOTA })).toEqual([
-      422,
-      ['convenio_no_vigente@', 'pagos_detenidos@'],
-    ]);
-    const { acciones } = await see(pagadora, aprobada);
-    expect(acciones.find(({ action }) => action === 'depositar')).toMatchObject({ enabled: false });
-    // And the ledger says so, whatever the code forgets.
-    await expect(
-      owner.query(
-        `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id)
-         select proyecto_id, organizacion_id, 'depositado', 1, 'prueba', id from ministraciones where id = $1`,
-        [aprobada],
-      ),
-    ).rejects.toThrow('pagos_detenidos');
-    await act(analista, pedida, 'rechazar', { motivo: MOTIVO });
-  });
-});
-
-describe('a refund', () => {
-  it('87: is registered by one and confirmed by another, never beyond the deposit; what came back may be asked for again', async () => {
-    const { id, seguimiento, convenio } = await makeMinistracion(scene, duena, { estado: 'depositada' });
-    const documentoId = await receipt(analista, id, 'comprobante_reintegro');
-    const reintegro = {
-      monto: '400000.00',
-      fecha: dia(0),
-      motivo: 'Se devolvió lo que no se gastó en talleres.',
-      documentoId,
-    };
-    expect(await why(analista, id, 'registrar-reintegro', { ...reintegro, monto: '1000000.01' })).toEqual([
-      422,
-      ['excede_deposito@monto'],
-    ]);
-    expect(await why(organizacion, id, 'registrar-reintegro', reintegro)).toEqual([403, []]);
-    const registrado = await act(analista, id, 'registrar-reintegro', reintegro);
-    const [uno] = registrado.reintegros;
-    expect(registrado).toMatchObject({ estado: 'depositada', reintegrado: '0.00' });
-    expect(await why(analista, id, 'confirmar-reintegro', { reintegroId: uno?.id })).toEqual([
-      422,
-      ['misma_persona@'],
-    ]);
-    const confirmado = await act(pagadora, id, 'confirmar-reintegro', { reintegroId: uno?.id });
-    expect(confirmado.reintegrado).toBe('400000.00');
-    expect(await saldo(convenio.proyecto)).toEqual({
-      solicitado: PEDIDO,
-      aprobado: PEDIDO,
-      depositado: PEDIDO,
-      reintegrado: '400000.00',
-    });
-    expect((await todas(organizacion, seguimiento)).saldo.disponible).toBe('1350000.00');
-
-    const otro = await act(pagadora, id, 'registrar-reintegro', {
-      ...reintegro,
-      monto: '600000.00',
-      documentoId: await receipt(pagadora, id, 'comprobante_reintegro'),
-    });
-    const abierto = otro.reintegros.find(({ confirmado: visto }) => visto === null);
-    const descartado = await act(pagadora, id, 'descartar-reintegro', {
-      reintegroId: abierto?.id,
-      motivo: 'El depósito era de otro proyecto.',
-    });
-    expect(descartado.reintegrado).toBe('400000.00');
-    await expect(owner.query('update movimientos set monto = 1 where causa_id = $1', [id])).rejects.toThrow(
-      'corrected by another',
-    );
     expect(await sinCuadrar()).toEqual([]);
   });
 });

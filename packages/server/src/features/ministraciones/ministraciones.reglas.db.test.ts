@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { makeEjecucion, makeMinistracion, NOTA, PEDIDO } from '../../../test/make-ministracion.ts';
+import { makeOpinion } from '../../../test/make-opinion.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { dia } from '../convenio/testing/pages.ts';
+import { MOTIVO, tellStories } from './testing/stories.ts';
+
+const portal = await createTestPortal();
+const story = await tellStories(portal);
+const {
+  scene,
+  owner,
+  organizacion,
+  analista,
+  pagadora,
+  see,
+  todas,
+  act,
+  why,
+  ask,
+  asked,
+  refusedAsk,
+  receipt,
+  saldo,
+  sinCuadrar,
+} = story;
+const { duena, otra, coordinador, administrador } = scene.people;
+
+describe('what is asked for', () => {
+  it('81, 83: is of the plan or extraordinaria, of an amount and concepts, within what was agreed', async () => {
+    const { id: seguimiento } = await makeEjecucion(scene, duena);
+    expect(await refusedAsk(seguimiento, { numero: 7, monto: '1950000.01', conceptos: 'Talleres' })).toEqual([
+      422,
+      ['fuera_de_plan@numero', 'excede_acuerdo@monto', 'conceptos_cortos@conceptos'],
+    ]);
+    const { status, body } = await ask(seguimiento, { monto: '0.50' });
+    expect([status, body.issues?.map(({ message }) => message)]).toEqual([
+      422,
+      ['El monto debe ser mayor a 0'],
+    ]);
+    expect(await refusedAsk(seguimiento, { tipo: 'extraordinaria' })).toEqual([
+      422,
+      ['numero_de_extraordinaria@numero'],
+    ]);
+    await asked(seguimiento, { monto: '900000.00' });
+    expect(
+      await asked(seguimiento, { tipo: 'extraordinaria', numero: undefined, monto: '50000.00' }),
+    ).toMatchObject({
+      numero: 2,
+      tipo: 'extraordinaria',
+      plan: null,
+    });
+    expect((await ask(seguimiento, {}, coordinador.browser)).status).toBe(403);
+    expect((await ask(seguimiento, {}, otra.browser)).status).toBe(404);
+  });
+
+  it('needs the opinion 32-D in force, and says until when it was', async () => {
+    const { id: seguimiento, convenio } = await makeEjecucion(scene, duena);
+    await makeOpinion(scene, convenio.organizacion, '2026-01-15');
+    try {
+      const { status, body } = await ask(seguimiento);
+      expect([status, body.issues?.map(({ message }) => message)]).toEqual([
+        422,
+        [
+          'Tu opinión de cumplimiento venció el 15 de enero de 2026; sube una con menos de 30 días naturales.',
+        ],
+      ]);
+      expect((await todas(organizacion, seguimiento)).solicitar.impedimentos).toHaveLength(1);
+    } finally {
+      await makeOpinion(scene, convenio.organizacion);
+    }
+  });
+
+  it('86: nothing is asked, approved or paid while the execution is suspended', async () => {
+    const { id: seguimiento, version } = await makeEjecucion(scene, duena);
+    const { id: pedida } = await asked(seguimiento, { monto: '900000.00' });
+    const { id: aprobada } = await asked(seguimiento, {
+      tipo: 'extraordinaria',
+      numero: undefined,
+      monto: '50000.00',
+    });
+    await act(analista, aprobada, 'aprobar', { nota: NOTA });
+    const { status, body } = await administrador.browser.send<{ code?: string; issues?: unknown }>(
+      'POST',
+      `/seguimientos/${seguimiento}/suspender`,
+      {
+        version,
+        motivo: 'Se detectaron gastos que no son del proyecto.',
+      },
+    );
+    expect([status, body.code, body.issues]).toEqual([200, undefined, undefined]);
+    expect(
+      await refusedAsk(seguimiento, { tipo: 'extraordinaria', numero: undefined, monto: '1.00' }),
+    ).toEqual([422, ['pagos_detenidos@']]);
+    expect(await why(analista, pedida, 'aprobar', { nota: NOTA })).toEqual([
+      422,
+      ['convenio_no_vigente@', 'pagos_detenidos@'],
+    ]);
+    const { acciones } = await see(pagadora, aprobada);
+    expect(acciones.find(({ action }) => action === 'depositar')).toMatchObject({ enabled: false });
+    // And the ledger says so, whatever the code forgets.
+    await expect(
+      owner.query(
+        `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id)
+         select proyecto_id, organizacion_id, 'depositado', 1, 'prueba', id from ministraciones where id = $1`,
+        [aprobada],
+      ),
+    ).rejects.toThrow('pagos_detenidos');
+    await act(analista, pedida, 'rechazar', { motivo: MOTIVO });
+  });
+});
+
+describe('at once', () => {
+  it('82: of twelve that ask for more than half of what is agreed one is taken, and nothing is lost', async () => {
+    const { id: seguimiento, convenio } = await makeEjecucion(scene, duena);
+    const colega = scene.people.colega.browser;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        ask(
+          seguimiento,
+          { tipo: 'extraordinaria', numero: undefined, monto: '1000000.00' },
+          i % 2 ? colega : organizacion,
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(11).fill(422)]);
+    expect(await saldo(convenio.proyecto)).toMatchObject({ solicitado: PEDIDO });
+    expect((await todas(organizacion, seguimiento)).ministraciones).toHaveLength(1);
+  });
+
+  it('83: of six that ask for the same number one is taken', async () => {
+    const { id: seguimiento } = await makeEjecucion(scene, duena);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => ask(seguimiento, { monto: '1000.00' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(5).fill(422)]);
+  });
+
+  it('86: a deposit that meets a suspension comes before it, or not at all', async () => {
+    const { id, seguimiento, comprobante } = await makeMinistracion(scene, duena, { estado: 'aprobada' });
+    const { version } = await see(pagadora, id);
+    const [pagado, suspendido] = await Promise.all([
+      pagadora.send('POST', `/ministraciones/${id}/depositar`, {
+        version,
+        rastreo: 'ABC123456',
+        fechaDeposito: dia(0),
+        documentoId: comprobante,
+      }),
+      administrador.browser.send('POST', `/seguimientos/${seguimiento}/suspender`, {
+        version: 1,
+        motivo: 'Se detectaron gastos que no son del proyecto.',
+      }),
+    ]);
+    expect([200, 422]).toContain(pagado.status);
+    expect(suspendido.status).toBe(200);
+    const { rows } = await owner.query<{ tarde: boolean }>(
+      `select exists (select from movimientos v where v.causa_id = $1 and v.tipo = 'depositado') as tarde
+         from ministraciones m where m.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ tarde: pagado.status === 200 }]);
+  });
+});
+
+describe('a refund', () => {
+  it('87: is registered by one and confirmed by another, never beyond the deposit; what came back may be asked for again', async () => {
+    const { id, seguimiento, convenio } = await makeMinistracion(scene, duena, { estado: 'depositada' });
+    const documentoId = await receipt(analista, id, 'comprobante_reintegro');
+    const reintegro = {
+      monto: '400000.00',
+      fecha: dia(0),
+      motivo: 'Se devolvió lo que no se gastó en talleres.',
+      documentoId,
+    };
+    expect(await why(analista, id, 'registrar-reintegro', { ...reintegro, monto: '1000000.01' })).toEqual([
+      422,
+      ['excede_deposito@monto'],
+    ]);
+    expect(await why(organizacion, id, 'registrar-reintegro', reintegro)).toEqual([403, []]);
+    const registrado = await act(analista, id, 'registrar-reintegro', reintegro);
+    const [uno] = registrado.reintegros;
+    expect(registrado).toMatchObject({ estado: 'depositada', reintegrado: '0.00' });
+    expect(await why(analista, id, 'confirmar-reintegro', { reintegroId: uno?.id })).toEqual([
+      422,
+      ['misma_persona@'],
+    ]);
+    const confirmado = await act(pagadora, id, 'confirmar-reintegro', { reintegroId: uno?.id });
+    expect(confirmado.reintegrado).toBe('400000.00');
+    expect(await saldo(convenio.proyecto)).toEqual({
+      solicitado: PEDIDO,
+      aprobado: PEDIDO,
+      depositado: PEDIDO,
+      reintegrado: '400000.00',
+    });
+    expect((await todas(organizacion, seguimiento)).saldo.disponible).toBe('1350000.00');
+
+    const otro = await act(pagadora, id, 'registrar-reintegro', {
+      ...reintegro,
+      monto: '600000.00',
+      documentoId: await receipt(pagadora, id, 'comprobante_reintegro'),
+    });
+    const abierto = otro.reintegros.find(({ confirmado: visto }) => visto === null);
+    const descartado = await act(pagadora, id, 'descartar-reintegro', {
+      reintegroId: abierto?.id,
+      motivo: 'El depósito era de otro proyecto.',
+    });
+    expect(descartado.reintegrado).toBe('400000.00');
+    await expect(owner.query('update movimientos set monto = 1 where causa_id = $1', [id])).rejects.toThrow(
+      'corrected by another',
+    );
+    expect(await sinCuadrar()).toEqual([]);
+  });
+});
