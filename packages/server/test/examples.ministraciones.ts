@@ -20,7 +20,7 @@ const ministracion = (
   make: (scene, owner) => makeMinistracion(scene, owner, como),
   ask: (made) => ({
     url: `/ministraciones/${made.id}${path}`,
-    ...(body ? { body: { version: made.version, ...body(made as Partial<MadeMinistracion>) } } : {}),
+    ...(body ? { body: { version: made.version, ...body(made) } } : {}),
   }),
 });
 const recibo = (ranura: string, estado: 'aprobada' | 'depositada'): Example => ({

@@ -20,7 +20,6 @@ const {
   todas,
   act,
   why,
-  ask,
   asked,
   refusedAsk,
   receipt,
@@ -58,6 +57,17 @@ describe('a ministración, from its ask to its deposit', () => {
     expect(pagada).toMatchObject({ estado: 'depositada', deposito: { rastreo: 'BNET01002611270012345678' } });
     const vista = await see(organizacion, id);
     expect(new Set([vista.solicitada.por.id, vista.aprobada?.por.id, vista.depositada?.por.id]).size).toBe(3);
+    // Its case tells it too: it hangs on no stage's own record.
+    const { body: historial } = await organizacion.send<{ items: { entidad: string; accion: string }[] }>(
+      'GET',
+      `/proyectos/${convenio.proyecto}/historial`,
+    );
+    expect(historial.items.slice(0, 4).map(({ entidad, accion }) => `${entidad}.${accion}`)).toEqual([
+      'ministracion.depositar',
+      'ministracion.subir',
+      'ministracion.aprobar',
+      'ministracion.solicitar',
+    ]);
     expect(await saldo(convenio.proyecto)).toEqual({
       solicitado: PEDIDO,
       aprobado: PEDIDO,

@@ -55,6 +55,9 @@ beforeAll(async () => {
   await act(administrator, 'solicitar-cambios', corrected, { marcas });
 });
 
+/** Records that hang on the one of a stage, however many: the turn of the case is the stage's. */
+const hanging = ['ministracion'];
+
 describe('whose turn it is', () => {
   it('every state of the records of a stage says whose turn it is', async () => {
     const { rows } = await owner.query<{ tabla: string; estado: string }>(
@@ -64,7 +67,8 @@ describe('whose turn it is', () => {
       `select e.entidad, e.tabla::text as tabla from app.entidades_de_caso e
         join pg_attribute a on a.attrelid = e.tabla and a.attname = 'estado'
         join app.etapas s on s.tabla = e.tabla::text
-       where e.entidad <> 'proyecto' and e.columna = 'proyecto_id'`,
+       where e.entidad <> 'proyecto' and e.columna = 'proyecto_id' and e.entidad <> all ($1)`,
+      [hanging],
     );
     const known = rows.map(({ tabla, estado }) => `${tabla}.${estado}`).toSorted();
     const expected = stages.flatMap(({ entidad, tabla }) =>
