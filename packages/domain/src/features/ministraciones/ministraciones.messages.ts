@@ -2,9 +2,7 @@
 export const ministracionMessages = {
   vacia: 'No hay ministraciones registradas',
   sinEnFiltro: 'Ninguna ministración está en este filtro',
-  errorTitulo: 'Error',
   error: 'No se pudieron cargar las ministraciones',
-  reintentar: 'Reintentar',
   titulo: 'Ministraciones',
   filtro: 'Estatus',
   dinero: {
@@ -55,7 +53,6 @@ export const ministracionMessages = {
     boton: 'Solicitar ministración',
     extraordinaria: 'Solicitar extraordinaria',
     detalle: 'La fundación revisa sus condiciones, la aprueba y la paga; en cada paso te avisa.',
-    numero: 'Número de ministración',
     folio: 'Folio del proyecto',
     tipo: 'Tipo de ministración',
     monto: 'Monto solicitado',
@@ -126,6 +123,5 @@ export const ministracionMessages = {
     ya_solicitada: 'Alguien acaba de solicitar esa ministración.',
     comprobante_ajeno: 'El comprobante no es de esta ministración, o no es un PDF.',
     solicitud_incompleta: 'Hay datos por corregir en la solicitud.',
-    no_puede_solicitar: 'Por ahora no se puede solicitar una ministración.',
   },
 } as const;
