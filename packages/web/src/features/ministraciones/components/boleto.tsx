@@ -54,10 +54,10 @@ const Cabeza = ({
 }) => (
   <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
     <div className="min-w-0">
-      <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+      <h2 className="flex flex-wrap items-center gap-2 font-semibold">
         {m.numero(numero)}
         {children}
-      </h3>
+      </h2>
       <p className="text-sm text-ink-soft">
         {etiquetaDeTipo[tipo]} · <span className="figures">{junto}</span>
       </p>

@@ -63,7 +63,7 @@ const Boletos = ({
     })),
   ].toSorted((a, b) => a.orden - b.orden);
   if (boletos.length === 0)
-    return <EmptyState level={3} title={filtro === 'todos' ? m.vacia : m.sinEnFiltro} />;
+    return <EmptyState level={2} title={filtro === 'todos' ? m.vacia : m.sinEnFiltro} />;
   return (
     <ol aria-label={m.titulo} className="space-y-4">
       {boletos.map(({ id, boleto }) => (
@@ -83,7 +83,7 @@ const Cargadas = ({ todas }: { todas: Ministraciones }) => {
     <div className="space-y-6">
       <Dinero saldo={todas.saldo} />
       {solicitar.impedimentos.length > 0 && (
-        <Banner tone="warning" level={3} title={m.solicitar.impedida}>
+        <Banner tone="warning" title={m.solicitar.impedida}>
           <ul className="space-y-1">
             {solicitar.impedimentos.map(({ code, message }) => (
               <li key={code}>{message}</li>
@@ -131,7 +131,7 @@ export const Pestana = ({ seguimientoId }: { seguimientoId: string }) => {
   if (!problem) return <SkeletonText lines={8} />;
   return (
     <ErrorState
-      level={3}
+      level={2}
       title={m.error}
       onRetry={() => void refetch()}
       retrying={isFetching}

@@ -86,7 +86,7 @@ export const Reintegros = ({ ministracion }: { ministracion: Ministracion }) => 
   if (reintegros.length === 0) return null;
   return (
     <section aria-label={m.titulo} className="space-y-2">
-      <h4 className="text-sm font-semibold">{m.titulo}</h4>
+      <h3 className="text-sm font-semibold">{m.titulo}</h3>
       <ul className="divide-y divide-line border-y border-line">
         {reintegros.map((reintegro) => {
           const { id, monto, fecha, motivo, documento, registrado, confirmado, descartado } = reintegro;
