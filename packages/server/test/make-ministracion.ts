@@ -7,7 +7,7 @@ import type { Person, Scene } from './scene.ts';
 
 /** What it is made as: its state, and whether a refund of its deposit waits to be confirmed, or was. */
 export type ComoMinistracion = {
-  readonly estado?: 'solicitada' | 'aprobada' | 'depositada' | 'comprobada' | 'rechazada' | 'retirada';
+  readonly estado?: 'solicitada' | 'aprobada' | 'depositada' | 'rechazada' | 'retirada';
   readonly reintegro?: 'registrado' | 'confirmado';
 };
 
@@ -86,7 +86,6 @@ export const makeMinistracion = async (
     {
       aprobada: ['aprobada'],
       depositada: ['aprobada', 'depositada'],
-      comprobada: ['aprobada', 'depositada'],
     }[estado as 'aprobada'] ?? [];
   counter += 1;
   const folio = `MIN-2020-${String(100 + counter)}`;
@@ -126,7 +125,6 @@ export const makeMinistracion = async (
       await move('depositado', paga);
       comprobante = await makePaper(client, id, 'comprobante_reintegro', gestor);
     }
-    if (estado === 'comprobada') await step("estado = 'comprobada'", []);
     if (estado === 'rechazada' || estado === 'retirada') {
       const quien = estado === 'rechazada' ? gestor : owner.browser.usuarioId;
       await step('estado = $2, cerrada_por = $3, cerrada_en = now(), motivo = $4', [

@@ -53,7 +53,7 @@ describe('the words of the log', () => {
 
   it('what is typed finds actions by the beginnings of their words, without accents', () => {
     expect(accionesQueDicen('valido pre')).toEqual(['pre-registro.aprobar']);
-    expect(accionesQueDicen('SUSPENDIÓ')).toEqual(['usuario.suspender']);
+    expect(accionesQueDicen('SUSPENDIÓ')).toEqual(['usuario.suspender', 'seguimiento.suspender']);
     expect(accionesQueDicen('   ')).toEqual([]);
     expect(accionesQueDicen('zzz')).toEqual([]);
   });

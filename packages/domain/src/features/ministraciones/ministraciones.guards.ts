@@ -57,13 +57,13 @@ export const pagosEnMarcha: G = {
 };
 
 export const otraQueSolicita: G = {
-  code: 'misma_persona',
+  code: 'quien_solicito',
   message: 'Quien la solicitó no puede aprobarla ni pagarla: lo hace otra persona.',
   passes: ({ yo, solicitadaPor }) => yo !== solicitadaPor,
 };
 
 export const otraQueAprueba: G = {
-  code: 'misma_persona',
+  code: 'quien_aprobo',
   message: 'Quien la aprobó no puede pagarla: lo hace otra persona.',
   passes: ({ yo, aprobadaPor }) => yo !== aprobadaPor,
 };
@@ -148,7 +148,7 @@ export const reintegroPorConfirmar: G = {
 };
 
 export const otraQueRegistra: G = {
-  code: 'misma_persona',
+  code: 'quien_registro',
   message: 'Quien registró el reintegro no puede confirmarlo: lo hace otra persona.',
   passes: ({ yo, reintegro }) => reintegro === null || reintegro.registradoPor !== yo,
 };

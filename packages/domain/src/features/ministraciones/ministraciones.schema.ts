@@ -1,27 +1,9 @@
 /** What the records, events and log entries of a ministración are called. Without zod: it travels with pages. */
 export const MINISTRACION = 'ministracion';
 
-/**
- * The seed's five (part2.md SW-05) and the way out of who asked. 'comprobada' is reached with the proof of what was spent, which comes
- * with the comprobaciones: until then no action leads there.
- */
-export const estados = [
-  'solicitada',
-  'aprobada',
-  'depositada',
-  'comprobada',
-  'rechazada',
-  'retirada',
-] as const;
+/** Those of the seed (part2.md SW-05) that are reached without the proof of what was spent, and the way out of who asked. */
+export const estados = ['solicitada', 'aprobada', 'depositada', 'rechazada', 'retirada'] as const;
 export type EstadoMinistracion = (typeof estados)[number];
-
-/** Those whose money is asked for, approved or out: what counts against the total of the acuerdo (rule 82). */
-export const estadosVivos: readonly EstadoMinistracion[] = [
-  'solicitada',
-  'aprobada',
-  'depositada',
-  'comprobada',
-];
 
 export const tiposDeMinistracion = ['inicial', 'intermedia', 'final', 'extraordinaria'] as const;
 export type TipoDeMinistracion = (typeof tiposDeMinistracion)[number];
@@ -52,7 +34,6 @@ export const filtroDe = (estado: EstadoMinistracion | null): Exclude<FiltroDeMin
     case 'aprobada':
       return 'pendiente';
     case 'depositada':
-    case 'comprobada':
       return 'ministrado';
     default:
       return 'cancelado';

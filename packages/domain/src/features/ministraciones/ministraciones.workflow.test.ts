@@ -40,7 +40,7 @@ const input = {
 const gestionan = ['administrador', 'coordinador', 'tesoreria'];
 const pagan = ['administrador', 'direccion'];
 const ambos = [...gestionan, 'direccion'];
-const pagadas: EstadoMinistracion[] = ['depositada', 'comprobada'];
+const pagadas: EstadoMinistracion[] = ['depositada'];
 
 // product.md §3 (Ministración), part2.md SW-05…SW-08 and rules.md 81–87, read by a person.
 testWorkflowMatrix({
@@ -74,11 +74,11 @@ describe('guards of a ministración', () => {
   };
 
   it('85, C30: who asked does not approve, who approved does not pay, who registered does not confirm', () => {
-    expect(blockers('aprobar', { solicitadaPor: 'quien-actua' })).toEqual(['misma_persona@']);
-    expect(blockers('depositar', { aprobadaPor: 'quien-actua' })).toEqual(['misma_persona@']);
-    expect(blockers('depositar', { solicitadaPor: 'quien-actua' })).toEqual(['misma_persona@']);
+    expect(blockers('aprobar', { solicitadaPor: 'quien-actua' })).toEqual(['quien_solicito@']);
+    expect(blockers('depositar', { aprobadaPor: 'quien-actua' })).toEqual(['quien_aprobo@']);
+    expect(blockers('depositar', { solicitadaPor: 'quien-actua' })).toEqual(['quien_solicito@']);
     expect(blockers('confirmarReintegro', { reintegro: { registradoPor: 'quien-actua' } })).toEqual([
-      'misma_persona@',
+      'quien_registro@',
     ]);
     expect(blockers('confirmarReintegro', { reintegro: null })).toEqual(['sin_reintegro@']);
   });
@@ -170,7 +170,6 @@ describe('what is asked for', () => {
       solicitada: 'pendiente',
       aprobada: 'pendiente',
       depositada: 'ministrado',
-      comprobada: 'ministrado',
       rechazada: 'cancelado',
       retirada: 'cancelado',
     });

@@ -33,9 +33,7 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
   states: {
     solicitada: { label: 'Solicitada', tone: 'progress' },
     aprobada: { label: 'Aprobada', tone: 'info' },
-    depositada: { label: 'Depositada', tone: 'success' },
-    // Its way there comes with the comprobaciones.
-    comprobada: { label: 'Comprobada', tone: 'success' },
+    depositada: { label: 'Depositada', tone: 'success', final: true },
     rechazada: { label: 'Rechazada', tone: 'danger', final: true },
     retirada: { label: 'Retirada', tone: 'neutral', final: true },
   },
@@ -82,7 +80,7 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
     },
     registrarReintegro: {
       label: 'Registrar reintegro',
-      from: ['depositada', 'comprobada'],
+      from: ['depositada'],
       to: null,
       who: [gestorDeMinistraciones, pagador],
       guards: [algoPorReintegrar, reintegroCompleto],
@@ -92,7 +90,7 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
     },
     confirmarReintegro: {
       label: 'Confirmar reintegro',
-      from: ['depositada', 'comprobada'],
+      from: ['depositada'],
       to: null,
       who: [gestorDeMinistraciones, pagador],
       guards: [reintegroPorConfirmar, otraQueRegistra],
@@ -102,7 +100,7 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
     },
     descartarReintegro: {
       label: 'Descartar reintegro',
-      from: ['depositada', 'comprobada'],
+      from: ['depositada'],
       to: null,
       who: [gestorDeMinistraciones, pagador],
       guards: [reintegroPorConfirmar, conMotivo],

@@ -149,7 +149,7 @@ describe('a ministración, from its ask to its deposit', () => {
         fechaDeposito: dia(0),
         documentoId: id,
       }),
-    ).toEqual([422, ['misma_persona@']]);
+    ).toEqual([422, ['quien_aprobo@']]);
     await pay(pagadora, id);
     // The database says the same of who asked, approved and paid.
     for (const set of [

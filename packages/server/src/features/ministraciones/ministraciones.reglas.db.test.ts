@@ -182,7 +182,7 @@ describe('a refund', () => {
     expect(registrado).toMatchObject({ estado: 'depositada', reintegrado: '0.00' });
     expect(await why(analista, id, 'confirmar-reintegro', { reintegroId: uno?.id })).toEqual([
       422,
-      ['misma_persona@'],
+      ['quien_registro@'],
     ]);
     const confirmado = await act(pagadora, id, 'confirmar-reintegro', { reintegroId: uno?.id });
     expect(confirmado.reintegrado).toBe('400000.00');

@@ -42,7 +42,7 @@ export type PlanRow = {
 };
 
 /** A line of the plan of the acuerdo `a`, with the name of its hito. */
-export const planeadaDe = (
+const planeadaDe = (
   acuerdo: ReturnType<typeof sql.ref>,
   numero: ReturnType<typeof sql>,
 ) => sql<PlanRow | null>`(

@@ -40,7 +40,7 @@ export const comprometer = (uow: ActorUow, de: DeUnTexto): Promise<void> => move
 export const liberar = (uow: ActorUow, de: DeUnTexto): Promise<void> => mover(uow, 'liberado', de);
 
 /** Money of a case that a step moves: of a ministración, or of a refund that two people saw. */
-export type DeUnPaso = {
+type DeUnPaso = {
   readonly proyecto_id: string;
   readonly organizacion_id: string;
   readonly causa_id: string;

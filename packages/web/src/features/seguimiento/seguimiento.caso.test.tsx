@@ -46,6 +46,7 @@ describe('the seguimiento of a convenio (SW-01)', () => {
     abrirCaso(seguimientoDePrueba());
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
       'Dashboard',
+      'Ministraciones',
       'Acuerdos',
     ]);
     const dinero = within(screen.getByRole('region', { name: 'Recursos del convenio' }));

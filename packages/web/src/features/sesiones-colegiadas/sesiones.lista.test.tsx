@@ -109,6 +109,8 @@ describe('the bodies (AW-09)', () => {
     );
     await userEvent.click(dialogo.getByRole('button', { name: 'Agregar' }));
     expect((await dialogo.findAllByText('Elige a la persona.'))[0]).toBeVisible();
+    // Who may be given a seat is asked as the dialog opens.
+    expect(await dialogo.findByRole('option', { name: 'Inés Vega' })).toBeInTheDocument();
     await userEvent.selectOptions(await dialogo.findByLabelText(/^Persona/), 'Inés Vega');
     await userEvent.selectOptions(dialogo.getByLabelText(/^Suplencia/), 'Suplente de Berta Nava');
     await userEvent.click(dialogo.getByRole('button', { name: 'Agregar' }));

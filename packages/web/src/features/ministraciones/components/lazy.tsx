@@ -3,7 +3,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 
 const Pestana = lazy(() => import('./pestana.tsx').then((module) => ({ default: module.Pestana })));
 
-export type MinistracionesTabProps = { readonly seguimiento: { readonly id: string } };
+type MinistracionesTabProps = { readonly seguimiento: { readonly id: string } };
 
 /** The tab of a seguimiento with its ministraciones: it comes when it is opened. */
 export const MinistracionesTab = ({ seguimiento }: MinistracionesTabProps) => (

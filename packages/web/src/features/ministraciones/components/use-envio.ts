@@ -4,7 +4,7 @@ import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { toast } from '../../../ui/toast.ts';
 
-export type Errores = Readonly<Record<string, string>>;
+type Errores = Readonly<Record<string, string>>;
 
 /**
  * What the dialogs of a ministración have alike: what is wrong of each field, as the page sees it and as the server says it, and one
