@@ -33,7 +33,7 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
   states: {
     solicitada: { label: 'Solicitada', tone: 'progress' },
     aprobada: { label: 'Aprobada', tone: 'info' },
-    depositada: { label: 'Depositada', tone: 'success', final: true },
+    depositada: { label: 'Depositada', tone: 'success' },
     rechazada: { label: 'Rechazada', tone: 'danger', final: true },
     retirada: { label: 'Retirada', tone: 'neutral', final: true },
   },
