@@ -47,4 +47,49 @@ const voteAndClose: Race = {
   },
 };
 
-export const votes: readonly Race[] = [voteAndClose];
+/** Takes the lock away under which what one account does of a point goes one after the other. */
+const unordered = (definition: string): string =>
+  definition.replace(/\n\s*perform pg_advisory_xact_lock\([^;]*;/u, '');
+
+const voteAndDeclare: Race = {
+  name: '69: a vote that meets the declaration of an interest is cast or refused, and the point can be closed',
+  rounds: 20,
+  round: async ({ portal, scene }) => {
+    const { coordinador, consejera, duena } = scene.people;
+    const { id, version, punto } = await makeSesion(scene, duena, { hasta: 'abierta' });
+    const [voted, declared] = await Promise.all([
+      consejera.browser.send('POST', `/puntos-de-sesion/${punto}/votar`, { voto: 'aprobado', motivo: '' }),
+      consejera.browser.send('POST', `/puntos-de-sesion/${punto}/declarar`, { conflicto: true }),
+    ]);
+    const { rows } = await portal.db.pools.owner.query<{ votos: number; conflicto: boolean }>(
+      `select d.conflicto,
+              (select count(*)::int from votos_de_punto v where v.punto_id = d.punto_id) as votos
+         from declaraciones_de_interes d where d.punto_id = $1`,
+      [punto],
+    );
+    const { conflicto, votos } = rows[0] ?? { conflicto: null, votos: 0 };
+    const told = succeeded(voted)
+      ? declared.status === 409 && declared.body.code === 'ya_votaste' && votos === 1 && conflicto === false
+      : voted.status === 403 && voted.body.code === 'con_conflicto' && votos === 0 && conflicto === true;
+    const closed = await coordinador.browser.send('POST', `/sesiones-colegiadas/${id}/cerrar-votacion`, {
+      version,
+      puntoId: punto,
+      motivo: MOTIVO_DE_DECISION,
+      comentarios: 'Se cierra con los que hay.',
+    });
+    return unless(
+      told && succeeded(closed),
+      `${votos} votes of one with an interest: ${conflicto}; ${tally([voted, declared, closed])}`,
+    );
+  },
+  unlock: {
+    functions: {
+      'app.apartar_punto': unordered,
+      'app.punto_para_miembro': unordered,
+      'app.vigilar_voto': (definition) => definition.replace('return new;', `${WAIT} return new;`),
+      'app.vigilar_declaracion': (definition) => definition.replace('return new;', `${WAIT} return new;`),
+    },
+  },
+};
+
+export const votes: readonly Race[] = [voteAndClose, voteAndDeclare];

@@ -95,6 +95,56 @@ describe('a seat', () => {
 });
 
 describe('a vote', () => {
+  it('R 69: and an interest that are said at once know of each other, and what the database refuses is told in words', async () => {
+    const { id: aprobacion } = await waiting();
+    const { id, punto } = await voting('comite', aprobacion, delComite.slice(1), comite.slice(1));
+    const suyo = at(comite, 1);
+    const holder = await owner.connect();
+    try {
+      // Both are asked for while a third transaction keeps the point, and go on together.
+      await holder.query('begin');
+      await holder.query('select from puntos_de_sesion where id = $1 for update', [punto]);
+      const both = Promise.all([codeOf(vote(suyo, punto)), codeOf(declare(suyo, punto, true))]);
+      await expect
+        .poll(async () => {
+          const { rows } = await owner.query<{ n: number }>(
+            `select count(*)::int as n from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like '%apartar_punto%'`,
+          );
+          return rows[0]?.n;
+        })
+        .toBe(2);
+      await holder.query('commit');
+      const [voted, declared] = await both;
+      expect([
+        [
+          [200, undefined],
+          [409, 'ya_votaste'],
+        ],
+        [
+          [403, 'con_conflicto'],
+          [200, undefined],
+        ],
+      ]).toContainEqual([voted, declared]);
+    } finally {
+      holder.release();
+    }
+    await act(id, 'cerrar-votacion', { puntoId: punto });
+
+    await owner.query(
+      `create function app.siempre_se_niega() returns trigger language plpgsql as
+         $$ begin raise exception 'not of this account now' using errcode = 'insufficient_privilege'; end $$;
+       create trigger se_niega before insert on votos_de_punto execute function app.siempre_se_niega()`,
+    );
+    try {
+      const { id: otra } = await waiting();
+      const { punto: abierto } = await voting('comite', otra, delComite.slice(1), comite.slice(1));
+      expect(await codeOf(vote(suyo, abierto))).toEqual([409, 'concurrencia']);
+    } finally {
+      await owner.query('drop trigger se_niega on votos_de_punto; drop function app.siempre_se_niega()');
+    }
+  });
+
   it('R 69: who declared an interest does not take it back once the vote is open', async () => {
     const { id: aprobacion } = await waiting();
     const { punto } = await voting('comite', aprobacion, delComite.slice(1), comite.slice(1));

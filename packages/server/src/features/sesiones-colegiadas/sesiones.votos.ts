@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/features/sesiones-colegiadas/votar';
 import { AppError, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { appendLog } from '../../platform/audit/index.ts';
-import type { ActorUow } from '../../platform/db/index.ts';
+import { type ActorUow, isRefusedByTrigger } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { leerSesion, votanteEn } from './sesiones.present.ts';
 import { apartarPunto, ENTIDAD, findPunto, sesiones } from './sesiones.repo.ts';
@@ -23,7 +23,16 @@ const rechazo = (error: ErrorDeVoto): AppError =>
     ? new AppError('prohibido', { code: error, message: sesionMessages.errores[error] })
     : refusal('conflicto', error);
 
-/** The point as it stands, and as it stays until the end: nobody closes it meanwhile. */
+/** What the database refuses after all changed since it was looked at: a seat that ended, say. Whoever asked looks again. */
+const comoEstaba = async <T>(escribir: Promise<T>): Promise<T> => {
+  try {
+    return await escribir;
+  } catch (cause) {
+    throw isRefusedByTrigger(cause) ? new AppError('conflicto', { code: 'concurrencia', cause }) : cause;
+  }
+};
+
+/** The point as it stands, and as it stays until the end: nobody closes it meanwhile, nor does this account anything else with it. */
 const puntoEnSesion = async (uow: ActorUow, puntoId: string) => {
   await apartarPunto(uow.tx, puntoId);
   const punto = await findPunto(uow.tx, puntoId);
@@ -62,21 +71,23 @@ const dejarRastro = async (
  * Says whether the account has an interest in a project, before its papers are opened: without one it may read the case from then
  * on; with one it is out of this vote and does not count as present (rule 69).
  *
- * Errors: 404, 403 `sin_asiento` / `excluido`, 409 `votacion_cerrada` / `ya_votaste`. Answers the id of the session.
+ * Errors: 404, 403 `sin_asiento` / `excluido` / `con_conflicto`, 409 `votacion_cerrada` / `ya_votaste`. Answers the id of the session.
  */
 export const declarar = async (uow: ActorUow, input: DeclararInput): Promise<string> => {
   const { punto, sesion } = await puntoEnSesion(uow, input.puntoId);
   const error = impideDeclarar(votanteEn(sesion, punto, uow.actor.usuarioId));
   if (error) throw rechazo(error);
-  await saveDeclaracion(
-    uow.tx,
-    {
-      punto_id: punto.id,
-      usuario_id: uow.actor.usuarioId,
-      conflicto: input.conflicto,
-      motivo: input.motivo.trim(),
-    },
-    uow.now,
+  await comoEstaba(
+    saveDeclaracion(
+      uow.tx,
+      {
+        punto_id: punto.id,
+        usuario_id: uow.actor.usuarioId,
+        conflicto: input.conflicto,
+        motivo: input.motivo.trim(),
+      },
+      uow.now,
+    ),
   );
   await dejarRastro(uow, sesion.row.id, 'declarar', punto.id);
   return sesion.row.id;
@@ -94,12 +105,14 @@ export const votar = async (uow: ActorUow, input: VotarInput): Promise<string> =
   const error = impideVotar(votanteEn(sesion, punto, uow.actor.usuarioId));
   if (error) throw rechazo(error);
   if (issues.length > 0) throw new AppError('datos_invalidos', { code: issues[0]?.code, issues });
-  const hecho = await insertVoto(uow.tx, {
-    punto_id: punto.id,
-    usuario_id: uow.actor.usuarioId,
-    voto: input.voto,
-    motivo: input.motivo.trim(),
-  });
+  const hecho = await comoEstaba(
+    insertVoto(uow.tx, {
+      punto_id: punto.id,
+      usuario_id: uow.actor.usuarioId,
+      voto: input.voto,
+      motivo: input.motivo.trim(),
+    }),
+  );
   if (!hecho) throw rechazo('ya_votaste');
   await dejarRastro(uow, sesion.row.id, 'votar', punto.id);
   return sesion.row.id;

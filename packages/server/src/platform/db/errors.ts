@@ -29,6 +29,12 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 };
 
+/** True where a trigger of our own refused, not a policy nor a missing grant: `raise … using errcode = 'insufficient_privilege'`. */
+export const isRefusedByTrigger = (error: unknown): boolean => {
+  const found = asDatabaseError(error);
+  return found?.code === '42501' && found.routine === 'exec_stmt_raise';
+};
+
 const connectionCodes = new Set([
   'EADDRNOTAVAIL',
   'EAFNOSUPPORT',

@@ -1,7 +1,7 @@
 /** The database as the rest of the server uses it. */
 export { type ConnectOptions, connect, connectTo, type Database } from './connect.ts';
 export { LaunchError } from './embedded.ts';
-export { isRetryable, isUniqueViolation, toAppError } from './errors.ts';
+export { isRefusedByTrigger, isRetryable, isUniqueViolation, toAppError } from './errors.ts';
 export { nextFolio } from './folios.ts';
 export { HOLD_SPACE, type Hold, takeHold } from './holds.ts';
 export { MigrationError, migrate, migrationsFolder } from './migrate.ts';
