@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pasosEscritos } from '@portal/domain/features/convenio/convenio.schema';
+import { faltasDelDiseno, presupuestadoDe } from '@portal/domain/features/convenio/diseno';
 import {
   faltasDelTexto,
   faltasDePaso,
@@ -27,8 +28,8 @@ describe.each(conveniosDemo.map((uno) => [uno.clave, uno] as const))('%s', (clav
   const caso = casosConConvenio.find((uno) => uno.clave === clave);
   if (!caso) throw new Error(`No project ${clave}`);
   const marcoEn = (hoy: Fecha, dia: Fecha, clabe: string): MarcoDelConvenio => {
-    const { presupuesto } = componerProyecto(clave, caso.proyecto, hoy).secciones;
-    const { total, fundacion } = sumarPresupuesto(leerLineasDePresupuesto(presupuesto));
+    const { secciones } = componerProyecto(clave, caso.proyecto, hoy);
+    const { total } = sumarPresupuesto(leerLineasDePresupuesto(secciones.presupuesto));
     return {
       hoy: dia,
       topes: {
@@ -37,7 +38,8 @@ describe.each(conveniosDemo.map((uno) => [uno.clave, uno] as const))('%s', (clav
         total,
         restante: null,
       },
-      presupuestado: fundacion,
+      presupuestado: presupuestadoDe(secciones),
+      faltasDelDiseno: faltasDelDiseno(secciones),
       clabeConfirmada: clabe,
       opinionVigente: true,
       firmadoEl: null,

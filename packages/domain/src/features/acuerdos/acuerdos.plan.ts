@@ -50,7 +50,11 @@ const fecha = (texto: string): string | null => (isRealDate(texto) ? texto : nul
  * The plan of a design. A line that cannot be counted, and what has no name, is no part of what was agreed: a frozen design has
  * none of either, since it was complete when it was approved.
  */
-export const planDe = ({ secciones }: Formulacion): Plan => {
+export const planDe = ({
+  secciones,
+}: {
+  readonly secciones: Pick<Formulacion['secciones'], 'presupuesto' | 'cronograma' | 'marco_logico'>;
+}): Plan => {
   const { actividades, hitos, entregables } = leerCronograma(secciones.cronograma);
   const { filas, indicadores } = leerMatriz(secciones.marco_logico);
   const nivelDe = new Map(filas.map(({ fila, nivel }) => [fila, nivel]));

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../kernel/answers.ts';
+import { type Answers, rowsOf } from '../../kernel/answers.ts';
 import { clabeCheckDigit } from '../../kernel/clabe.ts';
 import { checkForm, prune } from '../../kernel/form.ts';
+import { leerLineasDePresupuesto, sumarPresupuesto } from '../formulacion/public.ts';
+import { proyectoCompleto } from '../formulacion/testing/proyecto.ts';
 import { type PasoEscrito, pasosEscritos } from './convenio.schema.ts';
 import { faltasDelMonto } from './datos-finales.form.ts';
+import { faltasDelDiseno, presupuestadoDe } from './diseno.ts';
 import {
   camposCerradosPorElTexto,
   faltasDelTexto,
@@ -253,6 +256,23 @@ describe('the final text', () => {
     expect(codigos({}, { presupuestado: null })).toEqual([
       'presupuesto_distinto@datos_finales.monto_aprobado',
     ]);
+  });
+
+  it('stages.md §1: the design is whole again, and only lines that come to be partidas are counted', () => {
+    const { secciones } = proyectoCompleto();
+    const falta = faltasDelDiseno({ ...secciones, cronograma: {} });
+    expect(faltasDelDiseno(secciones)).toEqual([]);
+    expect(falta.every(({ path }) => path.startsWith('formulacion.cronograma.'))).toBe(true);
+    expect(codigos({}, { faltasDelDiseno: falta })).toHaveLength(falta.length);
+    const entero = presupuestadoDe(secciones);
+    const [primera, ...resto] = rowsOf(secciones.presupuesto.lineas);
+    const sinConcepto = {
+      ...secciones.presupuesto,
+      lineas: [{ ...primera, concepto: '' }, ...resto] as never,
+    };
+    expect(sumarPresupuesto(leerLineasDePresupuesto(sinConcepto)).fundacion).toBe(entero);
+    expect(presupuestadoDe({ ...secciones, presupuesto: sinConcepto })).not.toBe(entero);
+    expect(presupuestadoDe({ ...secciones, presupuesto: {} })).toBeNull();
   });
 
   it('closes what it says, and leaves the register and the operation open', () => {

@@ -133,6 +133,7 @@ export const convenioPagina = {
   firma: {
     faltas: 'Lo que falta para componer el texto final',
     faltasAyuda: 'Cada dato se corrige en su paso.',
+    faltasDelDiseno: 'Diseño del proyecto',
     faltanOtros: 'Faltan datos de otros pasos: están en la lista.',
     nadaFalta: 'Nada falta: el texto final se puede componer.',
     nadaFaltaDelTexto: 'Al texto no le falta ningún dato.',

@@ -36,8 +36,10 @@ export type Pasos = Readonly<Record<PasoEscrito, Answers>>;
 export type MarcoDelConvenio = {
   readonly hoy: Fecha;
   readonly topes: TopesDelMonto;
-  /** What the budget of the design asks of the foundation; null while it has none. What is agreed must be the same (stages.md §4). */
+  /** What the plan of the design asks of the foundation; null while it has none. What is agreed must be the same (stages.md §4). */
   readonly presupuestado: Monto | null;
+  /** What the sections of the design that were opened again lack ('formulacion.presupuesto…'): an acuerdo is made of them. */
+  readonly faltasDelDiseno: readonly Issue[];
   /** The CLABE that two people settled; null while there is none. */
   readonly clabeConfirmada: string | null;
   /** The opinion 32-D of the dossier is in force today (KW-14); null: it is not asked of this kind of organization. */
@@ -148,8 +150,8 @@ const opinion = ({ opinionVigente }: MarcoDelConvenio): Issue[] =>
     : [];
 
 /**
- * All that the final text still lacks (C14): every step that stands in it, the schedule to the cent, the account of two people, the
- * opinion 32-D in force. Paths begin with the step.
+ * All that the final text still lacks (C14): every step that stands in it, the schedule to the cent, the design whole again, the account
+ * of two people, the opinion 32-D in force. Paths begin with the step, or with 'formulacion'.
  */
 export const faltasDelTexto = (pasos: Pasos, marco: MarcoDelConvenio): Issue[] => {
   const de = (paso: PasoEscrito, issues: readonly Issue[]): Issue[] =>
@@ -168,6 +170,7 @@ export const faltasDelTexto = (pasos: Pasos, marco: MarcoDelConvenio): Issue[] =
       ...faltasDelCalendario(ministracionesDe(pasos.planeacion), marcoDelCalendario(pasos)),
     ]),
     ...presupuesto(pasos, marco),
+    ...marco.faltasDelDiseno,
     ...cuentaConfirmada(pasos, marco),
     ...opinion(marco),
   ];

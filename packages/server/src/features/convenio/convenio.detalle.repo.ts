@@ -140,8 +140,10 @@ export type Detalle = {
   readonly condiciones: readonly CondicionRow[];
   readonly aprobacion_version: number;
   readonly decidida_en: string | null;
-  /** The section of the budget as it stands, and the dates of the ficha: what the amount and the dates are judged against. */
+  /** Sections of the design as they stand, and the dates of the ficha: what the amount and the dates are judged against. */
   readonly presupuesto: Answers;
+  readonly cronograma: Answers;
+  readonly marco_logico: Answers;
   readonly ficha_inicio: string | null;
   readonly ficha_fin: string | null;
   /** The opinion 32-D of the dossier is in force. */
@@ -203,6 +205,10 @@ export const readDetalle = async (tx: Tx, de: De, hoy: Fecha): Promise<Detalle> 
       'decidida_en', (select r.decidida_en from aprobacion_rondas r where r.aprobacion_id = ${de.aprobacion_id} and r.decision = 'aprobado'),
       'presupuesto', coalesce((
         select s.respuestas from formulacion_secciones s where s.proyecto_id = ${de.proyecto_id} and s.seccion = 'presupuesto'), '{}'),
+      'cronograma', coalesce((
+        select s.respuestas from formulacion_secciones s where s.proyecto_id = ${de.proyecto_id} and s.seccion = 'cronograma'), '{}'),
+      'marco_logico', coalesce((
+        select s.respuestas from formulacion_secciones s where s.proyecto_id = ${de.proyecto_id} and s.seccion = 'marco_logico'), '{}'),
       'ficha_inicio', (
         select s.respuestas ->> 'fecha_inicio' from formulacion_secciones s where s.proyecto_id = ${de.proyecto_id} and s.seccion = 'ficha'),
       'ficha_fin', (

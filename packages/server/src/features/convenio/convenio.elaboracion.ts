@@ -1,5 +1,6 @@
 import type { AccionInput } from '@portal/domain/features/convenio/convenio.shapes';
 import { montoAprobadoDe } from '@portal/domain/features/convenio/datos-finales.form';
+import { seccionesDelPlan } from '@portal/domain/features/convenio/diseno';
 import { solicitadosDe } from '@portal/domain/features/convenio/informacion.form';
 import { textOf } from '@portal/domain/kernel/answers';
 import { endOfDay } from '@portal/domain/kernel/dates';
@@ -13,9 +14,6 @@ import { pasosDe, sumasDe } from './convenio.subject.ts';
 import { guardarAnteproyecto } from './convenio.texto.ts';
 
 /** The acts of steps 1 to 3, while it is written. */
-
-/** Step 1 when amount or dates differ from what was designed: both sides mend the three sections that say them (stages.md §1). */
-const DE_LO_QUE_CAMBIA = ['presupuesto', 'cronograma', 'marco_logico'] as const;
 
 const datosDe = (detalle: Detalle) => {
   const { datos_finales: datos } = pasosDe(detalle);
@@ -36,8 +34,8 @@ const difiere = (detalle: Detalle): boolean => {
 };
 
 /**
- * Takes over the final data of step 1. Where amount or dates are not those of the design, both sides may mend it until the text is
- * composed.
+ * Takes over the final data of step 1. Where amount or dates are not those of the design, both sides may mend the three sections that
+ * say them until the text is composed (stages.md §1).
  *
  * Errors: those of the table, with everything that the step lacks.
  */
@@ -57,7 +55,7 @@ export const actualizarDatos = async (uow: ActorUow, { id, version }: AccionInpu
       if (difiere(seen()))
         await abrirFormulacion(uow, {
           proyectoId: row.proyecto_id,
-          secciones: [...DE_LO_QUE_CAMBIA],
+          secciones: [...seccionesDelPlan],
           para: 'ambas',
         });
       else await cerrarFormulacion(uow, row.proyecto_id);

@@ -1,6 +1,11 @@
 import { type PasoEscrito, pasosEscritos } from '@portal/domain/features/convenio/convenio.schema';
 import type { AccionConvenio, ConvenioSubject } from '@portal/domain/features/convenio/convenio.workflow';
 import {
+  type DisenoDelConvenio,
+  faltasDelDiseno,
+  presupuestadoDe,
+} from '@portal/domain/features/convenio/diseno';
+import {
   faltasDelTexto,
   faltasDePaso,
   formDePaso,
@@ -37,6 +42,12 @@ export const sumasDe = ({ presupuesto }: Detalle) => {
   return sumas.total === '0.00' ? null : sumas;
 };
 
+const disenoDe = ({ presupuesto, cronograma, marco_logico }: Detalle): DisenoDelConvenio => ({
+  presupuesto,
+  cronograma,
+  marco_logico,
+});
+
 /** What the steps are judged against beside each other. */
 export const marcoDe = (row: ConvenioRow, detalle: Detalle, hoy: Fecha): MarcoDelConvenio => {
   const sumas = sumasDe(detalle);
@@ -48,7 +59,8 @@ export const marcoDe = (row: ConvenioRow, detalle: Detalle, hoy: Fecha): MarcoDe
       total: sumas?.total ?? null,
       restante: detalle.restante,
     },
-    presupuestado: sumas?.fundacion ?? null,
+    presupuestado: presupuestadoDe(disenoDe(detalle)),
+    faltasDelDiseno: faltasDelDiseno(disenoDe(detalle)),
     clabeConfirmada: detalle.cuenta?.confirmada_en ? detalle.cuenta.clabe : null,
     opinionVigente: detalle.opinion,
     firmadoEl: detalle.firmado_el,

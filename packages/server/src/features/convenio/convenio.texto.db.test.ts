@@ -63,6 +63,31 @@ describe('C14: the final text', () => {
     expect(await rows("select 1 from folios where serie = 'CONV'", [])).toEqual([]);
   });
 
+  it('takes the design whole: what was opened again and left unfinished would fail with the last signature', async () => {
+    const { id, proyecto } = await story.reviewed();
+    const rewrite = (seccion: string, respuestas: string) =>
+      owner.query(
+        `update formulacion_secciones set respuestas = ${respuestas}, version = version + 1
+          where proyecto_id = $1 and seccion = $2`,
+        [proyecto, seccion],
+      );
+    await rewrite('presupuesto', `jsonb_set(respuestas, '{lineas,0,concepto}', '""')`);
+    await rewrite('marco_logico', `jsonb_set(respuestas, '{filas_indicadores}', '[]')`);
+    const [status, , issues] = await refused(gestor, id, 'componer');
+    expect(status).toBe(422);
+    expect(issues).toEqual([
+      'presupuesto_distinto@datos_finales.monto_aprobado',
+      expect.stringMatching(/@formulacion\.presupuesto\.lineas\..*\.concepto$/),
+      ...Array.from({ length: issues?.length ? issues.length - 2 : 1 }, () =>
+        expect.stringMatching(/@formulacion\.marco_logico\./),
+      ),
+    ]);
+    expect(issues?.length).toBeGreaterThan(2);
+    expect((await see(gestor, id)).faltasDelTexto.map(({ path }) => path)).toContain(
+      'datos_finales.monto_aprobado',
+    );
+  });
+
   it('is numbered without gaps, committed, cut, issued, and closes what it says', async () => {
     const { id, proyecto } = await story.reviewed();
     const compuesto = await act(gestor, id, 'componer');

@@ -111,6 +111,7 @@ export const marcoDePrueba: MarcoDelConvenio = {
     restante: '5000000.00',
   },
   presupuestado: '1000000.00',
+  faltasDelDiseno: [],
   clabeConfirmada: '012150001234567890',
   opinionVigente: true,
   firmadoEl: null,

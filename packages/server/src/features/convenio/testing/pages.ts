@@ -73,7 +73,8 @@ export const presupuestoDePrueba = (fundacion: string, contrapartida: string): A
       fila: filaDePrueba(91),
       concepto: 'Facilitación de talleres',
       rubro: 'servicios',
-      actividad: '',
+      // An activity of the design of the tests.
+      actividad: filaDePrueba(204),
       unidad: 'proyecto',
       cantidad: '1',
       costo_unitario: (Number(fundacion) + Number(contrapartida)).toFixed(2),

@@ -5,6 +5,7 @@ import {
   tituloDePaso,
 } from '@portal/domain/features/convenio/convenio.schema';
 import type { Convenio } from '@portal/domain/features/convenio/convenio.shapes';
+import { tituloDeSeccion } from '@portal/domain/features/formulacion/secciones.nombres';
 import { CircleCheck } from 'lucide-react';
 import { TextLink } from '../../../../ui/link.tsx';
 import { puede, rutaDePaso } from '../caso/acciones.ts';
@@ -16,9 +17,18 @@ const partes = (path: string): { paso: PasoEscrito | undefined; campo: string } 
   return { paso: pasosEscritos.find((uno) => uno === paso), campo: campo.join('.') };
 };
 
+/** What lacks of the design itself, which was opened again: no step writes it. */
+const delDiseno = ({ faltasDelTexto }: Convenio) =>
+  faltasDelTexto.flatMap(({ path, code, message }) => {
+    const [raiz, seccion] = path.split('.');
+    const titulo = Object.entries(tituloDeSeccion).find(([una]) => una === seccion)?.[1];
+    return raiz === 'formulacion' && titulo !== undefined ? [{ path, code, message, titulo }] : [];
+  });
+
 /** Everything that the final text still lacks, each leading to where it is written (C14). */
 export const FaltasDelTexto = ({ convenio }: { convenio: Convenio }) => {
   const { id, faltasDelTexto } = convenio;
+  const diseno = delDiseno(convenio);
   return (
     <section aria-label={m.faltas} className="rounded-lg border border-line bg-surface p-4 text-sm">
       <h3 className="font-semibold">{m.faltas}</h3>
@@ -47,6 +57,16 @@ export const FaltasDelTexto = ({ convenio }: { convenio: Convenio }) => {
               </div>
             );
           })}
+          {diseno.length > 0 && (
+            <div className="mt-3">
+              <p className="text-xs font-medium text-ink-soft">{m.faltasDelDiseno}</p>
+              <ul className="mt-1 space-y-1">
+                {diseno.map(({ path, code, message, titulo }) => (
+                  <li key={`${path}.${code}`}>{`${titulo}: ${message}`}</li>
+                ))}
+              </ul>
+            </div>
+          )}
         </>
       )}
     </section>
