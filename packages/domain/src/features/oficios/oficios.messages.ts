@@ -1,3 +1,5 @@
+import type { SituacionDeConvenio } from './oficios.schema.ts';
+
 const RESERVADO =
   'Este PDF lleva la CLABE completa: lo abren su organización, quien lo firma y quien lleva convenios o pagos.';
 
@@ -40,6 +42,33 @@ export const oficioMessages = {
     buscando: 'Buscando el documento…',
     enPie: 'La fundación emitió este documento y sigue vigente',
     enPieAyuda: 'Compara el trámite y la fecha con los del documento que tienes.',
+    /** Of the text of a convenio: that it was issued does not say that it is signed, nor in force. */
+    convenio: {
+      por_firmar: {
+        titulo: 'La fundación emitió este texto, pero todavía no está firmado',
+        ayuda: 'Mientras no lo firmen las dos partes, no obliga a nadie.',
+      },
+      firmado: {
+        titulo: 'La fundación emitió este documento y las dos partes lo firmaron',
+        ayuda: 'Su vigencia todavía no comienza.',
+      },
+      vigente: {
+        titulo: 'La fundación emitió este documento, está firmado y sigue vigente',
+        ayuda: 'Compara el trámite y la fecha con los del documento que tienes.',
+      },
+      modificado: {
+        titulo: 'La fundación emitió este documento y está firmado, pero se modificó después',
+        ayuda: 'Un convenio modificatorio cambió parte de lo que dice: pídelo a quien te lo mostró.',
+      },
+      vencido: {
+        titulo: 'La fundación emitió este documento y se firmó, pero su vigencia ya terminó',
+        ayuda: 'Lo que dice estuvo vigente hasta la fecha que el convenio señala.',
+      },
+      terminado: {
+        titulo: 'La fundación emitió este documento y se firmó, pero el convenio ya terminó',
+        ayuda: 'Ya no está vigente.',
+      },
+    } satisfies Readonly<Record<SituacionDeConvenio, { readonly titulo: string; readonly ayuda: string }>>,
     sinEfecto: 'La fundación emitió este documento, pero ya no tiene efecto',
     desconocido: 'Ningún documento de la fundación tiene este código',
     desconocidoAyuda:

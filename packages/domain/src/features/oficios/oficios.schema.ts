@@ -23,6 +23,17 @@ export const nombresDeDocumento: Readonly<Record<TipoDeDocumento, string>> = {
   carta: 'Carta',
 };
 
+/** What became of the text of a convenio, or of what modifies one, that stands: of no other document anything is said. */
+export const situacionesDeConvenio = [
+  'por_firmar',
+  'firmado',
+  'vigente',
+  'modificado',
+  'vencido',
+  'terminado',
+] as const;
+export type SituacionDeConvenio = (typeof situacionesDeConvenio)[number];
+
 /** Entity of what is issued, in log and events. */
 export const DOCUMENTO_EMITIDO = 'documento-emitido';
 

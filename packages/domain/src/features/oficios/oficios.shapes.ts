@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
-import { tiposDeDocumento } from './oficios.schema.ts';
+import { situacionesDeConvenio, tiposDeDocumento } from './oficios.schema.ts';
 
 const tipoSchema = z.enum(tiposDeDocumento);
 
@@ -42,5 +42,7 @@ export const verificacionSchema = z.object({
   /** SHA-256 of its PDF; null while that is being made. */
   sha256: z.string().nullable(),
   anuladoEn: instantSchema.nullable(),
+  /** Of the text of a convenio that stands, whether it is signed and in force today; null of everything else. */
+  situacion: z.enum(situacionesDeConvenio).nullable(),
 });
 export type Verificacion = z.infer<typeof verificacionSchema>;

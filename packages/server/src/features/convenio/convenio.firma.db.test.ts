@@ -250,6 +250,37 @@ describe('S21, R 80: in force and expired by date', () => {
     expect(await act(otroGestor, id, 'terminar', MOTIVO)).toMatchObject({ estado: 'terminado' });
   });
 
+  it('a stranger who has the code of its text is told no more than there is', async () => {
+    const { id } = await story.composed(FIRMAN);
+    await prepare(id);
+    const { rows } = await owner.query<{ codigo: string }>(
+      'select e.codigo from documentos_emitidos e join convenio_textos t on t.emitido_id = e.id where t.convenio_id = $1',
+      [id],
+    );
+    const situation = async () => {
+      const anybody = await portal.browser();
+      const { status, body } = await anybody.send<{ situacion: string | null }>(
+        'GET',
+        `/verificar/${rows[0]?.codigo}`,
+      );
+      return [status, body.situacion];
+    };
+    expect(await situation()).toEqual([200, 'por_firmar']);
+    await sign(duena, id, 'organizacion', teresa);
+    expect(await situation()).toEqual([200, 'por_firmar']);
+    await sign(otroGestor, id, 'fundacion', miguel);
+    expect(await situation()).toEqual([200, 'firmado']);
+    await act(gestor, id, 'registrar');
+    await act(gestor, id, 'planear');
+    await shift(id, dia(-10), dia(5));
+    expect(await situation()).toEqual([200, 'vigente']);
+    await shift(id, dia(-10), dia(-1));
+    expect(await situation()).toEqual([200, 'vencido']);
+    await moveByDate(portal.db);
+    await act(otroGestor, id, 'terminar', MOTIVO);
+    expect(await situation()).toEqual([200, 'terminado']);
+  });
+
   it('where its day has come, planning puts it in force at once', async () => {
     const { id } = await signed();
     await act(gestor, id, 'registrar');

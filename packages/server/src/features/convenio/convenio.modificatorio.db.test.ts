@@ -54,6 +54,16 @@ const plans = async (id: string) =>
     )
   ).rows;
 
+/** What a stranger is told of what was issued for it, in its order. */
+const situations = async (id: string): Promise<(string | null)[]> =>
+  (
+    await owner.query<{ situacion: string | null }>(
+      `select v.situacion from documentos_emitidos e, app.verificar_documento(e.codigo) v
+        where e.entidad = 'convenio' and e.entidad_id = $1 order by e.emitido_en`,
+      [id],
+    )
+  ).rows.map(({ situacion }) => situacion);
+
 describe('a prórroga', () => {
   it('is proposed with its text, and the last of both signatures makes it the acuerdo that holds', async () => {
     const { id, proyecto } = await inForce();
@@ -105,6 +115,7 @@ describe('a prórroga', () => {
     expect(original).toMatchObject({ partidas: APROBADO, ministraciones: APROBADO });
     expect(original?.otros).toBeGreaterThan(0);
     expect(await balance(proyecto)).toBe(APROBADO);
+    expect(await situations(id)).toEqual(['modificado', 'vigente']);
     // The list, its order and the clock follow.
     const { rows } = await owner.query<{ fin: string }>(
       'select vigencia_fin::text as fin from convenios where id = $1',

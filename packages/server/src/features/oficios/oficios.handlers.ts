@@ -53,6 +53,7 @@ export const oficioRouter = os.router({
         emitidoEn: found.emitidoEn.toISOString(),
         sha256: found.sha256,
         anuladoEn: found.anuladoEn?.toISOString() ?? null,
+        situacion: found.situacion,
       };
     });
   }),

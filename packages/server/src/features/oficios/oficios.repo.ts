@@ -1,4 +1,4 @@
-import type { TipoDeDocumento } from '@portal/domain/features/oficios/oficios.schema';
+import type { SituacionDeConvenio, TipoDeDocumento } from '@portal/domain/features/oficios/oficios.schema';
 import { DOCUMENTO_EMITIDO } from '@portal/domain/features/oficios/public';
 import { leeCuentaDelConvenio } from '@portal/domain/features/organizaciones/public';
 import { notFound } from '@portal/domain/kernel/errors';
@@ -74,10 +74,10 @@ export const getEmitido = async ({ tx }: Uow, id: string): Promise<Emitido> => {
 export type Verificado = Pick<
   Emitido,
   'tipo' | 'folio' | 'referencia' | 'emitidoEn' | 'sha256' | 'anuladoEn'
->;
+> & { readonly situacion: SituacionDeConvenio | null };
 export const findByCode = async ({ tx }: Uow, codigo: string): Promise<Verificado | undefined> => {
   const { rows } = await sql<Verificado>`
-    select tipo, folio, referencia, emitido_en as "emitidoEn", sha256, anulado_en as "anuladoEn"
+    select tipo, folio, referencia, emitido_en as "emitidoEn", sha256, anulado_en as "anuladoEn", situacion
       from app.verificar_documento(${codigo})`.execute(tx);
   return rows[0];
 };

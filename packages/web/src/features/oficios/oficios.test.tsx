@@ -22,6 +22,7 @@ const emitido = {
   emitidoEn: '2026-11-20T18:00:00.000Z',
   sha256,
   anuladoEn: null,
+  situacion: null,
 };
 const nobody = { 'GET /api/auth/sesion': { sesion: null, demo: null } };
 const answering = (answer: unknown) => serve({ ...nobody, [`GET /api/v1/verificar/${CODIGO}`]: answer });
@@ -63,6 +64,19 @@ describe('the public page of a code', () => {
       }),
     ).toBeVisible();
     expect(screen.getByText(/^Quedó sin efecto el 21 de noviembre de 2026, 12:30/)).toBeVisible();
+  });
+
+  test.each([
+    ['por_firmar', 'La fundación emitió este texto, pero todavía no está firmado'],
+    ['vigente', 'La fundación emitió este documento, está firmado y sigue vigente'],
+    ['vencido', 'La fundación emitió este documento y se firmó, pero su vigencia ya terminó'],
+  ])('of a convenio it claims no more than there is: %s', async (situacion, titulo) => {
+    answering({ ...emitido, tipo: 'convenio', referencia: 'CONV-2026-004-v2', situacion });
+    openApp(`/verificar/${CODIGO}`, slices);
+    expect(await screen.findByRole('heading', { name: titulo })).toBeVisible();
+    expect(
+      screen.queryByRole('heading', { name: 'La fundación emitió este documento y sigue vigente' }),
+    ).toBeNull();
   });
 
   test('a code of nothing is told, and can be mended where it stands', async () => {

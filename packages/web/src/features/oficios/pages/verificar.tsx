@@ -138,6 +138,26 @@ const Resultado = ({ texto }: { texto: string }) => {
   return <p role="status">{m.buscando}</p>;
 };
 
+/** What is said of a document that stands. */
+const EnPie = ({ situacion }: Pick<Verificacion, 'situacion'>) => {
+  if (situacion === null)
+    return (
+      <Banner live tone="success" title={m.enPie}>
+        {m.enPieAyuda}
+      </Banner>
+    );
+  const { titulo, ayuda } = m.convenio[situacion];
+  return (
+    <Banner
+      live
+      tone={situacion === 'firmado' || situacion === 'vigente' ? 'success' : 'warning'}
+      title={titulo}
+    >
+      {ayuda}
+    </Banner>
+  );
+};
+
 const Emitido = ({ documento }: { documento: Verificacion }) => {
   const { tipo, folio, referencia, emitidoEn, anuladoEn, codigo, sha256 } = documento;
   return (
@@ -147,9 +167,7 @@ const Emitido = ({ documento }: { documento: Verificacion }) => {
           Quedó sin efecto el {formatDateTime(anuladoEn)} (hora de Chihuahua).
         </Banner>
       ) : (
-        <Banner live tone="success" title={m.enPie}>
-          {m.enPieAyuda}
-        </Banner>
+        <EnPie situacion={documento.situacion} />
       )}
       <Card>
         <KeyValue
