@@ -8,6 +8,7 @@ import { MIGUEL, TERESA } from '../../platform/efirma/testing/personas.ts';
 import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { confiar } from '../firmas/testing/stories.ts';
+import { openSignature } from './convenio.apertura-de-firma.ts';
 import { moveByDate, remindOfRequests } from './convenio.jobs.ts';
 import { dia, MOTIVO } from './testing/pages.ts';
 import { FIRMAN, tellSignings } from './testing/signing.ts';
@@ -18,7 +19,7 @@ const { owner } = portal.db.pools;
 const story = await tellStories(portal);
 const { duena, gestor, otroGestor, see, post, act, save } = story;
 let typesetter: Typesetter;
-const { teresa, miguel, prepare, sign } = tellSignings(portal, story, () => typesetter);
+const { teresa, miguel, makePdf, prepare, sign, inForce } = tellSignings(portal, story, () => typesetter);
 beforeAll(async () => {
   typesetter = createTypesetter();
   await confiar(story.scene);
@@ -195,6 +196,38 @@ describe('C15: signed by both', () => {
       [[id, otro.id]],
     );
     expect(rows[0]?.abiertos).toBe(0);
+  });
+
+  it('what modifies it, taken back while the portal opens it for signature, does not stay open', async () => {
+    const { id } = await inForce();
+    const { modificatorio } = await act(gestor, id, 'proponer-modificatorio', {
+      tipo: 'prorroga',
+      motivo: 'La obra se retrasó por las lluvias de julio.',
+      vigenciaFin: dia(700),
+    });
+    await makePdf(modificatorio?.emitidoId ?? '');
+    const { version } = await see(gestor, id);
+    const taken = await runAsSystem(portal.db, async (uow) => {
+      await openSignature(uow, modificatorio?.emitidoId ?? '');
+      const asked = post(gestor, id, 'retirar-modificatorio', { version, ...MOTIVO });
+      // It looked at what was not open yet, and waits for the row.
+      await expect
+        .poll(async () => {
+          const { rows } = await owner.query<{ n: number }>(
+            `select count(*)::int as n from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like 'update "convenio_modificatorios"%'`,
+          );
+          return rows[0]?.n;
+        })
+        .toBe(1);
+      return { asked };
+    });
+    expect((await taken.asked).status).toBe(200);
+    const { rows } = await owner.query<{ retirado: boolean }>(
+      'select retirado_en is not null as retirado from textos_por_firmar where entidad_id = $1',
+      [modificatorio?.id],
+    );
+    expect(rows).toEqual([{ retirado: true }]);
   });
 });
 

@@ -249,11 +249,13 @@ export const retirarModificatorio = async (uow: ActorUow, input: MotivoInput): P
     patch: () => ({}),
     aviso: (row) => ({ ...avisoDe(row), numero: folio(row), motivo }),
     after: async (row) => {
-      const { id, total, emitido_id, firma_id } = abiertoDe(seen());
-      await uow.tx
+      const { id, total, emitido_id } = abiertoDe(seen());
+      // As the row has it by now: the portal may have opened it for signature since it was looked at.
+      const { firma_id } = await uow.tx
         .updateTable('convenio_modificatorios')
         .set({ retirado_en: uow.now, retirado_por: uow.actor.usuarioId, motivo_retiro: motivo })
         .where('id', '=', id)
+        .returning('firma_id')
         .executeTakeFirstOrThrow();
       if (firma_id) await retirarFirma(uow, firma_id, motivo);
       const antes = ultimoDe(seen()).total;

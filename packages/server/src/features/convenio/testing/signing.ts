@@ -33,9 +33,9 @@ export const tellSignings = (portal: TestPortal, story: Story, typesetter: () =>
   const teresa = crearEFirma(TERESA, vigencia, intermedia);
   const miguel = crearEFirma(MIGUEL, vigencia, intermedia);
 
-  /** Makes the PDF of what was issued, and lets the portal do what follows from it. */
-  const prepareIssued = async (emitido: string): Promise<Buffer> => {
-    await prepareDocument(
+  /** Makes the PDF of what was issued. */
+  const makePdf = (emitido: string): Promise<void> =>
+    prepareDocument(
       {
         database: portal.db,
         files: portal.parts.files,
@@ -54,6 +54,10 @@ export const tellSignings = (portal: TestPortal, story: Story, typesetter: () =>
       },
       emitido,
     );
+
+  /** The same, and lets the portal do what follows from it. */
+  const prepareIssued = async (emitido: string): Promise<Buffer> => {
+    await makePdf(emitido);
     await portal.settle();
     const { rows: archivos } = await owner.query<{ clave: string }>(
       'select a.clave from archivos a join documentos_emitidos e on e.archivo_id = a.id where e.id = $1',
@@ -108,5 +112,5 @@ export const tellSignings = (portal: TestPortal, story: Story, typesetter: () =>
     return made;
   };
 
-  return { teresa, miguel, prepareIssued, prepare, sign, signBoth, inForce };
+  return { teresa, miguel, makePdf, prepareIssued, prepare, sign, signBoth, inForce };
 };
