@@ -42,6 +42,7 @@ describe.each(conveniosDemo.map((uno) => [uno.clave, uno] as const))('%s', (clav
       faltasDelDiseno: faltasDelDiseno(secciones),
       clabeConfirmada: clabe,
       opinionVigente: true,
+      mismoFirmante: false,
       firmadoEl: null,
     };
   };

@@ -258,6 +258,13 @@ describe('the final text', () => {
     ]);
   });
 
+  it('79: is not composed between two whose names are one for the database, which is said once', () => {
+    const falta = 'mismo_firmante@firma.firmante_cliente';
+    expect(codigos({}, { mismoFirmante: true })).toEqual([falta]);
+    const firma = { firmante_ficosec: 'Ana Molinar', firmante_cliente: 'Ana Molinar' };
+    expect(codigos({ firma }, { mismoFirmante: true })).toEqual([falta]);
+  });
+
   it('stages.md §1: the design is whole again, and only lines that come to be partidas are counted', () => {
     const { secciones } = proyectoCompleto();
     const falta = faltasDelDiseno({ ...secciones, cronograma: {} });

@@ -12,7 +12,7 @@ import {
   montoAprobadoDe,
   type TopesDelMonto,
 } from './datos-finales.form.ts';
-import { firmaForm } from './firma.form.ts';
+import { firmaForm, mismoFirmante } from './firma.form.ts';
 import { faltasDeSolicitud, informacionForm } from './informacion.form.ts';
 import { planeacionForm } from './planeacion.form.ts';
 import { faltasDelRegistro, registroForm } from './registro.form.ts';
@@ -44,6 +44,8 @@ export type MarcoDelConvenio = {
   readonly clabeConfirmada: string | null;
   /** The opinion 32-D of the dossier is in force today (KW-14); null: it is not asked of this kind of organization. */
   readonly opinionVigente: boolean | null;
+  /** For the database both signers have one name. */
+  readonly mismoFirmante: boolean;
   /** The day of the last signature; null until then. */
   readonly firmadoEl: Fecha | null;
 };
@@ -137,6 +139,12 @@ const presupuesto = ({ datos_finales }: Pasos, { presupuestado }: MarcoDelConven
       ];
 };
 
+/** What the form itself does not see of the names; said once. */
+const firmantes = (suyas: readonly Issue[], marco: MarcoDelConvenio): Issue[] =>
+  marco.mismoFirmante && !suyas.some(({ code }) => code === mismoFirmante.code)
+    ? [...suyas, mismoFirmante]
+    : [...suyas];
+
 const opinion = ({ opinionVigente }: MarcoDelConvenio): Issue[] =>
   opinionVigente === false
     ? [
@@ -163,7 +171,7 @@ export const faltasDelTexto = (pasos: Pasos, marco: MarcoDelConvenio): Issue[] =
     // The deadline of the request is past by then.
     ...de('informacion', seccion('informacion')),
     ...de('anteproyecto', seccion('anteproyecto')),
-    ...de('firma', seccion('firma')),
+    ...de('firma', firmantes(seccion('firma'), marco)),
     ...de('registro', [...seccion('registro'), ...vigenciaYEjecucion(pasos)]),
     ...de('planeacion', [
       ...seccion('planeacion'),

@@ -7,6 +7,7 @@ const NUEVO = conDigito('SAOC740215H6');
 const DE_LA_FUNDACION = conDigito('BAMF710419Q2');
 const marco = (cambio: Partial<MarcoDelRepresentante> = {}): MarcoDelRepresentante => ({
   hoy: '2026-11-20',
+  mismoNombre: false,
   soloEnPapel: false,
   fundacion: { nombre: 'Fernando Baeza Molinar', cargo: 'Director general', rfc: DE_LA_FUNDACION },
   actual: { nombre: 'Rosa Isela Loya Erives', cargo: 'Presidenta', rfc: null },
@@ -29,6 +30,9 @@ describe('a new legal representative', () => {
 
   it('rule 79: is not who signs for the foundation, by name or by RFC', () => {
     expect(faltas({ nombre: 'fernando baeza molinar' })).toEqual(['mismo_firmante@nombre']);
+    expect(faltas({ nombre: 'Fernando Baeza Mølinar' }, { mismoNombre: true })).toEqual([
+      'mismo_firmante@nombre',
+    ]);
     expect(faltas({ rfc: DE_LA_FUNDACION.toLowerCase() })).toEqual(['mismo_firmante@rfc']);
   });
 

@@ -20,6 +20,8 @@ export type MarcoDelRepresentante = {
   /** Signed on paper alone: no e.firma is compared with an RFC. */
   readonly soloEnPapel: boolean;
   readonly fundacion: Firmante;
+  /** For the database whoever signs for the foundation has the same name: it knows more letters that are one (ø, ł, ß). */
+  readonly mismoNombre: boolean;
   /** Who signs for the organization until now. */
   readonly actual: Firmante;
 };
@@ -33,7 +35,7 @@ const mismo = (a: string, b: string): boolean => a.trim() !== '' && foldForSearc
 /** Everything that is wrong of it, each beside its field. */
 export const faltasDelRepresentante = (
   propuesto: Propuesto,
-  { hoy, soloEnPapel, fundacion, actual }: MarcoDelRepresentante,
+  { hoy, soloEnPapel, fundacion, mismoNombre, actual }: MarcoDelRepresentante,
 ): Issue[] => {
   const { nombre, cargo, desde } = propuesto;
   const rfc = rfcDelRepresentante(propuesto);
@@ -41,7 +43,7 @@ export const faltasDelRepresentante = (
   const falta = (path: string, code: string, message: string): Issue => ({ path, code, message });
   return [
     ...(nombre.trim() === '' ? [falta('nombre', 'falta_nombre', 'El nombre completo es requerido')] : []),
-    ...(mismo(nombre, fundacion.nombre)
+    ...(mismoNombre || mismo(nombre, fundacion.nombre)
       ? [
           falta(
             'nombre',

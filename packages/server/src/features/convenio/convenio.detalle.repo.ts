@@ -149,6 +149,8 @@ export type Detalle = {
   /** The opinion 32-D of the dossier is in force. */
   readonly opinion: boolean;
   readonly rfc: string | null;
+  /** Who signs for each side now has one name for the database, which keeps them apart by it: 'Mølinar' and 'Molinar' are one. */
+  readonly mismo_firmante: boolean;
   readonly ultima_version: number | null;
   /** The day of the last signature, of paper the one that it bears; null until both sides signed. */
   readonly firmado_el: Fecha | null;
@@ -217,6 +219,12 @@ export const readDetalle = async (tx: Tx, de: De, hoy: Fecha): Promise<Detalle> 
         select from papeles p join documentos d on d.id = p.documento_id and d.vigente
          where p.organizacion_id = ${de.organizacion_id} and p.tipo = ${OPINION_32D} and p.vence_en >= ${hoy}::date),
       'rfc', (select coalesce(o.rfc, o.rfc_declarado) from organizaciones o where o.id = ${de.organizacion_id}),
+      'mismo_firmante', exists (
+        select from convenio_pasos s
+         where s.convenio_id = ${de.id} and s.paso = 'firma' and btrim(s.respuestas ->> 'firmante_ficosec') <> ''
+           and app.normalizar(s.respuestas ->> 'firmante_ficosec') = app.normalizar(coalesce(
+             (select r.nombre from convenio_representantes r where r.convenio_id = s.convenio_id order by r.orden desc limit 1),
+             s.respuestas ->> 'firmante_cliente'))),
       'ultima_version', (select max(v.numero) from formulacion_versiones v where v.proyecto_id = ${de.proyecto_id}),
       'firmado_el', (
         select max(coalesce(e.firmado_el, (f.firmada_en at time zone ${sql.lit(ZONA)})::date))

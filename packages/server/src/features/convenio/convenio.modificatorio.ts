@@ -6,6 +6,7 @@ import {
   tiposDeConvenio,
 } from '@portal/domain/features/convenio/convenio.schema';
 import type { MotivoInput } from '@portal/domain/features/convenio/convenio.shapes';
+import { mismoFirmante } from '@portal/domain/features/convenio/firma.form';
 import {
   diferenciaDeMonto,
   faltasDelModificatorio,
@@ -162,15 +163,19 @@ export const proponerModificatorio = async (
       const modalidad = textOf(pasosDe(seen()).planeacion.modalidad_pago);
       return {
         ...judged,
-        faltas: faltasDelModificatorio(input, {
-          vigente: antes,
-          topes: {
-            aprobado: row.aprobado,
-            tipoSolicitud: row.tipo_solicitud,
-            restante: input.partidas ? await restanteBajoCandado(uow.tx, row.proyecto_id) : null,
-          },
-          modalidad: modalidadesDePago.find((una) => una === modalidad) ?? null,
-        }),
+        faltas: [
+          // Its signature would never open, and nobody would be told.
+          ...(seen().mismo_firmante ? [{ ...mismoFirmante, path: 'representante' }] : []),
+          ...faltasDelModificatorio(input, {
+            vigente: antes,
+            topes: {
+              aprobado: row.aprobado,
+              tipoSolicitud: row.tipo_solicitud,
+              restante: input.partidas ? await restanteBajoCandado(uow.tx, row.proyecto_id) : null,
+            },
+            modalidad: modalidadesDePago.find((una) => una === modalidad) ?? null,
+          }),
+        ],
       };
     },
     patch: () => ({}),

@@ -8,7 +8,7 @@ import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { confiar } from '../firmas/testing/stories.ts';
 import { dia, MOTIVO } from './testing/pages.ts';
-import { tellSignings } from './testing/signing.ts';
+import { FIRMAN, tellSignings } from './testing/signing.ts';
 import { tellStories } from './testing/stories.ts';
 
 const portal = await createTestPortal();
@@ -139,6 +139,40 @@ describe('a new legal representative of a convenio in force', () => {
     expect([tarde.status, tarde.body.code]).toEqual([409, 'solo_lectura']);
     await act(gestor, id, 'retirar-modificatorio', MOTIVO);
     await act(gestor, id, 'cambiar-representante', { ...nueva, documentoId });
+  });
+
+  it('79: nobody whose name is for the database that of who signs for the foundation: its signature would never open', async () => {
+    const { id } = await inForce({ ...FIRMAN, firmante_ficosec: 'Miguel Molinar Straße' });
+    const documentoId = await upload(id);
+    expect(
+      await refused(gestor, id, 'cambiar-representante', {
+        ...nueva,
+        nombre: 'Miguel Mølinar Strasse',
+        documentoId,
+      }),
+    ).toEqual([422, 'mismo_firmante', ['mismo_firmante@nombre']]);
+    const porComponer = await story.reviewed({
+      firmante_ficosec: 'Miguel Molinar',
+      firmante_cliente: 'Miguel Mølinar',
+    });
+    expect(await refused(gestor, porComponer.id, 'componer')).toEqual([
+      422,
+      'mismo_firmante',
+      ['mismo_firmante@firma.firmante_cliente'],
+    ]);
+    // One that was recorded before it was asked is told when something is proposed.
+    await owner.query('alter table convenio_pasos disable trigger user');
+    await owner.query(
+      `update convenio_pasos set respuestas = respuestas || '{"firmante_cliente": "Miguel Mølinar Strasse"}'
+        where convenio_id = $1 and paso = 'firma'`,
+      [id],
+    );
+    await owner.query('alter table convenio_pasos enable trigger user');
+    expect(await refused(gestor, id, 'proponer-modificatorio', PRORROGA)).toEqual([
+      422,
+      'mismo_firmante',
+      ['mismo_firmante@representante'],
+    ]);
   });
 
   it('the database keeps who was recorded, and takes nobody without a paper', async () => {

@@ -6,8 +6,9 @@ import {
 import type { CambiarRepresentanteInput } from '@portal/domain/features/convenio/representante.shapes';
 import { textOf } from '@portal/domain/kernel/answers';
 import { formatDate, today } from '@portal/domain/kernel/dates';
+import { sql } from 'kysely';
 import { withRefusals } from '../../platform/auth/index.ts';
-import type { ActorUow } from '../../platform/db/index.ts';
+import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { avisoDe } from './convenio.aviso.ts';
 import type { Detalle } from './convenio.detalle.repo.ts';
 import { looking, refusal, run, suyo } from './convenio.run.ts';
@@ -29,6 +30,13 @@ export const firmantesDe = (
     rfc: textOf(firma[`rfc_${lado}`]) || null,
   });
   return { fundacion: del('ficosec'), organizacion: detalle.representantes.at(-1) ?? del('cliente') };
+};
+
+/** Whether two names are one for the database, which takes no text for signature between them (`firmantes_nombre`). */
+const sonElMismo = async (tx: Tx, uno: string, otro: string): Promise<boolean> => {
+  const { rows } = await sql<{ mismo: boolean }>`
+    select app.normalizar(${uno}::text) = app.normalizar(${otro}::text) as mismo`.execute(tx);
+  return uno !== '' && (rows[0]?.mismo ?? false);
 };
 
 /**
@@ -57,6 +65,7 @@ export const cambiarRepresentante = async (
           hoy,
           soloEnPapel: textOf(pasosDe(seen()).firma.tipo_firma) === 'fisica',
           fundacion,
+          mismoNombre: await sonElMismo(uow.tx, nombre, fundacion.nombre),
           actual: organizacion,
         }),
       };

@@ -63,6 +63,7 @@ export const marcoDe = (row: ConvenioRow, detalle: Detalle, hoy: Fecha): MarcoDe
     faltasDelDiseno: faltasDelDiseno(disenoDe(detalle)),
     clabeConfirmada: detalle.cuenta?.confirmada_en ? detalle.cuenta.clabe : null,
     opinionVigente: detalle.opinion,
+    mismoFirmante: detalle.mismo_firmante,
     firmadoEl: detalle.firmado_el,
   };
 };

@@ -114,5 +114,6 @@ export const marcoDePrueba: MarcoDelConvenio = {
   faltasDelDiseno: [],
   clabeConfirmada: '012150001234567890',
   opinionVigente: true,
+  mismoFirmante: false,
   firmadoEl: null,
 };
