@@ -161,6 +161,23 @@ describe('the six written steps', () => {
     ]);
   });
 
+  it('KW-10: a ministración follows a row of the design or none; what is typed for one is told beside its cell', () => {
+    const con = (hito: string | null): Answers => ({
+      ministraciones: [
+        { fila: filaDePrueba(11), fecha: '2027-01-15', importe: '1000000.00', condicion: 'A la firma', hito },
+      ],
+    });
+    expect(mensajes('planeacion', con(filaDePrueba(900)))).toEqual([]);
+    expect(mensajes('planeacion', con(null))).toEqual([]);
+    const celda = `ministraciones.${filaDePrueba(11)}.hito`;
+    expect(mensajes('planeacion', con('El primer taller'))).toEqual([
+      [celda, 'Elige uno de los hitos del proyecto.'],
+    ]);
+    expect(
+      faltasDelTexto(pasosDePrueba({ planeacion: con('El primer taller') }), marcoDePrueba),
+    ).toContainEqual(expect.objectContaining({ path: `planeacion.${celda}` }));
+  });
+
   it('R 79: two persons sign, and of paper nobody’s RFC is asked', () => {
     expect(
       mensajes('firma', { firmante_cliente: ' jorge contreras HERRERA ' }).map(([path]) => path),

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import type { Answers } from '../../kernel/answers.ts';
+import type { Issue } from '../../kernel/errors.ts';
 import { defineForm } from '../../kernel/form.ts';
 import { clabeField } from '../../kernel/form-clabe.ts';
 import { dateField, optionField, paragraphField, textField } from '../../kernel/form-fields.ts';
@@ -75,7 +78,11 @@ export const planeacionForm = defineForm({
           minimoMensaje: 'El monto debe ser mayor a 0',
         }),
         condicion: textField({ label: 'Condición', required: 'Escribe la condición de pago.', max: 500 }),
-        hito: textField({ label: 'Hito', max: 36 }),
+        // The id of a row of the design, as the plan keeps it: nobody types one.
+        hito: {
+          ...textField({ label: 'Hito', max: 36 }),
+          schema: z.uuid({ error: 'Elige uno de los hitos del proyecto.' }),
+        },
       },
     }),
     calendario_ministraciones: derivedField({
@@ -113,3 +120,9 @@ export const planeacionForm = defineForm({
     garantias_financieras: paragraphField({ label: 'Garantías financieras' }),
   },
 });
+
+/** What is wrong of the hitos of the schedule, each beside its cell: an id that is none is not even kept, since it is chosen and never typed. */
+export const faltasDeLosHitos = ({ ministraciones }: Answers): readonly Issue[] =>
+  planeacionForm.fields.ministraciones
+    .judge('ministraciones', ministraciones)
+    .issues.filter(({ path }) => path.endsWith('.hito'));

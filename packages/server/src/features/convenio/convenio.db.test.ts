@@ -157,6 +157,21 @@ describe('its steps', () => {
     expect(await act(duena, id, 'entregar-informacion')).toMatchObject({ turno: 'fundacion' });
   });
 
+  it('KW-10: what is no hito of the design is not kept as one: the plan of the last signature could not hold it', async () => {
+    const { id } = await story.opened();
+    const fila = filaDePrueba(11);
+    const con = (hito: string) =>
+      post(gestor, id, 'guardar-planeacion', {
+        version: 0,
+        respuestas: paginaDePrueba('planeacion', {
+          ministraciones: [{ fila, fecha: dia(40), importe: '1950000.00', condicion: 'A la firma', hito }],
+        }),
+      });
+    const { status, body } = await con('El primer taller');
+    expect([status, body.issues?.map(({ path }) => path)]).toEqual([422, [`ministraciones.${fila}.hito`]]);
+    expect((await con(filaDePrueba(900))).status).toBe(200);
+  });
+
   it('84: a CLABE is confirmed by another person than who typed it', async () => {
     const { id } = await story.opened();
     const { cuenta } = await save(gestor, id, 'planeacion');

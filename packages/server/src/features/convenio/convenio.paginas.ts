@@ -5,7 +5,7 @@ import type {
   ResponderSolicitudInput,
 } from '@portal/domain/features/convenio/convenio.shapes';
 import { camposCerradosPorElTexto, formDePaso } from '@portal/domain/features/convenio/pasos';
-import { CUENTA } from '@portal/domain/features/convenio/planeacion.form';
+import { CUENTA, faltasDeLosHitos } from '@portal/domain/features/convenio/planeacion.form';
 import { problemasDeFormulario } from '@portal/domain/features/formulacion/public';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { checkClabe, maskClabe } from '@portal/domain/kernel/clabe';
@@ -78,7 +78,8 @@ const typedOf = (paso: PasoEscrito, respuestas: object): Answers => {
   const typed = Object.fromEntries(
     Object.entries(respuestas as Answers).filter(([campo]) => form.fields[campo]?.kind !== 'derivado'),
   );
-  const issues = problemasDeFormulario(form, typed);
+  const problemas = problemasDeFormulario(form, typed);
+  const issues = problemas.length > 0 || paso !== 'planeacion' ? problemas : faltasDeLosHitos(typed);
   if (issues.length > 0)
     throw new AppError('datos_invalidos', { code: issues[0]?.code ?? 'invalido', issues });
   return typed;
