@@ -213,8 +213,10 @@ describe('what a certificate says', () => {
   const judge = (
     at: string,
     change: Partial<typeof certificado> = {},
-    esperado: string | null = 'HEGT7610034S2',
-  ) => problemaDeCertificado({ ...certificado, ...change }, new Date(at), esperado)?.message ?? null;
+    rfc: string | null = 'HEGT7610034S2',
+    rfcDelLado: string | null = null,
+  ) =>
+    problemaDeCertificado({ ...certificado, ...change }, new Date(at), { rfc, rfcDelLado })?.message ?? null;
 
   test('the messages are those of mexico.md, to the letter', () => {
     expect(eFirmaMessages).toMatchObject({
@@ -239,5 +241,14 @@ describe('what a certificate says', () => {
     expect(judge('2030-01-01T00:00:00Z', { titular: { ...titular, esCsd: true } }, null)).toBe(
       eFirmaMessages.es_csd,
     );
+  });
+
+  test('a persona moral’s signs for that persona moral, and for no other that the same person represents', () => {
+    const empresa = { titular: { ...titular, rfc: 'CAJ101010AB1', rfcRepresentante: titular.rfc } };
+    const at = '2026-11-20T18:00:00Z';
+    expect(judge(at, empresa, titular.rfc, 'CAJ101010AB1')).toBeNull();
+    for (const lado of ['AAA010101AAA', null])
+      expect(judge(at, empresa, titular.rfc, lado)).toMatch(/persona moral que no es la que firma/);
+    expect(judge(at, empresa, 'AAAA010101AAA', 'CAJ101010AB1')).toBe(eFirmaMessages.rfc_ajeno);
   });
 });

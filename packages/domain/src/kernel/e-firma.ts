@@ -165,6 +165,27 @@ export const leerTitular = (atributos: readonly Atributo[]): Titular | null => {
 /** The RFC of the person who signs with a certificate: the representative's, where it says one. */
 export const rfcDeQuienFirma = ({ rfc, rfcRepresentante }: Titular): string => rfcRepresentante ?? rfc;
 
+/** Who is to sign: the person, and the persona moral whose certificate may be used instead of their own. */
+export type QuienDebeFirmar = {
+  /** RFC of the person; null: nobody said who, and nothing is compared. */
+  readonly rfc: string | null;
+  /** RFC of who the side is; null: unknown, and no persona moral's certificate signs for it. */
+  readonly rfcDelLado?: string | null;
+};
+
+/** What is wrong of whose certificate it is: who represents a company represents nobody else by it. */
+const problemaDeTitular = (titular: Titular, { rfc, rfcDelLado = null }: QuienDebeFirmar): string | null => {
+  if (rfc === null) return null;
+  if (rfcDeQuienFirma(titular) !== rfc) return eFirmaMessages.rfc_ajeno;
+  return titular.rfcRepresentante === null || titular.rfc === rfc || titular.rfc === rfcDelLado
+    ? null
+    : 'El certificado es de una persona moral que no es la que firma: usa el de ella, o tu e.firma personal.';
+};
+
+/** Whether a certificate is of who is to sign. */
+export const esDeQuienDebeFirmar = (titular: Titular, quien: QuienDebeFirmar): boolean =>
+  problemaDeTitular(titular, quien) === null;
+
 /** Why a certificate does not sign at a moment; null: nothing keeps it from it. Judged alike before and after the key is opened. */
 export const problemaDeCertificado = (
   {
@@ -180,7 +201,7 @@ export const problemaDeCertificado = (
     readonly firma: boolean;
   },
   at: Date,
-  rfcEsperado: string | null,
+  quien: QuienDebeFirmar,
 ): { readonly code: CodigoDeEFirma; readonly message: string } | null => {
   const problem = (code: CodigoDeEFirma, instante?: Date) => ({
     code,
@@ -190,6 +211,6 @@ export const problemaDeCertificado = (
   if (!firma) return problem('no_es_de_persona');
   if (at > hasta) return problem('vencida', hasta);
   if (at < desde) return problem('todavia_no_vigente', desde);
-  if (rfcEsperado !== null && rfcDeQuienFirma(titular) !== rfcEsperado) return problem('rfc_ajeno');
-  return null;
+  const ajeno = problemaDeTitular(titular, quien);
+  return ajeno === null ? null : { code: 'rfc_ajeno', message: ajeno };
 };

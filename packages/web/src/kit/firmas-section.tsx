@@ -12,6 +12,7 @@ const enCamino: PistaDeFirma = {
   nombre: 'Fernando Baeza Nevárez',
   cargo: 'Director general',
   rfc: 'BANF700101AB1',
+  rfcDelLado: null,
   usuarioId: null,
   preparadoEn: '2026-11-19T18:00:00Z',
   enviadoEn: '2026-11-20T15:00:00Z',
@@ -26,6 +27,7 @@ const firmada: PistaDeFirma = {
   nombre: 'Teresa Hernández García',
   cargo: 'Presidenta y representante legal',
   rfc: 'HEGT7610034S2',
+  rfcDelLado: 'ASE930924SS7',
   abiertoEn: '2026-11-20T16:00:00Z',
   puedeFirmar: false,
   firma: {
@@ -71,7 +73,7 @@ export const FirmasSection = () => (
     <Card title="Firmar con e.firma">
       <FirmaElectronica
         texto={estado}
-        firmante={{ rfc: null }}
+        firmante={{ rfc: null, rfcDelLado: null }}
         pedirReto={async () => ({
           id: ID,
           cadena: firmada.firma?.cadena ?? '',

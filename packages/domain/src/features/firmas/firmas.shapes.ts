@@ -75,6 +75,8 @@ const pistaSchema = z.object({
   nombre: z.string(),
   cargo: z.string(),
   rfc: z.string().nullable(),
+  /** Of the persona moral whose own certificate may sign this side; null where none may. */
+  rfcDelLado: z.string().nullable(),
   /** The account that was named; null: whoever of the side may sign. */
   usuarioId: idSchema.nullable(),
   preparadoEn: instantSchema,

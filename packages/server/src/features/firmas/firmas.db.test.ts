@@ -118,6 +118,26 @@ describe('signing with e.firma', () => {
       });
   });
 
+  it('a persona moral’s certificate signs for it, and not for another one that the same person represents', async () => {
+    const de = (empresa: string) =>
+      crearEFirma(
+        { nombre: 'OTRA EMPRESA', rfc: `${empresa} / ${TERESA.rfc}`, curp: ` / ${TERESA.curp}` },
+        VIGENCIA,
+        intermedia,
+      );
+    await expect(reto(duena, 'organizacion', de('CAJ101010AB1'))).rejects.toMatchObject({
+      code: 'rfc_ajeno',
+      status: 422,
+      issues: [{ path: 'certificado', code: 'rfc_ajeno' }],
+    });
+    const { pistas } = await estado(duena);
+    const suya = pistas.find(({ lado }) => lado === 'organizacion')?.rfcDelLado;
+    if (!suya) throw new Error('The organization of the scene has an RFC');
+    const moral = de(suya);
+    const { id, cadena } = await reto(duena, 'organizacion', moral);
+    expect((await sella(duena, id, sellar(moral, cadena))).pistas[1]?.firma?.rfc).toBe(TERESA.rfc);
+  });
+
   it('a seal of another key, over another string, by another hash, is refused, and the right one still comes', async () => {
     const { id, cadena } = await reto(duena, 'organizacion');
     for (const sello of [

@@ -61,7 +61,13 @@ export const pedirReto = async (
   const { texto, firmante } = await holdLado(uow, reto.textoId, reto.lado);
   const certificate = Buffer.from(reto.certificado, 'base64');
   const trust = await trustStore(uow.tx);
-  const judged = judgeCertificate({ certificate, at: uow.now, trust, expectedRfc: firmante.rfc });
+  const judged = judgeCertificate({
+    certificate,
+    at: uow.now,
+    trust,
+    expectedRfc: firmante.rfc,
+    expectedCompany: firmante.rfcDelLado,
+  });
   if (judged.problemas.length > 0 || !judged.certificado) throw refuseSignature(judged, 'certificado');
   // An empty store says nothing about anybody: what it did not verify is not signed with.
   if (judged.comprobaciones.cadena !== 'verificada') throw refusal('conflicto', 'sin_autoridades');
@@ -118,6 +124,7 @@ export const registrarFirmaElectronica = async (
     at: reto.emitido_en,
     trust: await trustStore(uow.tx),
     expectedRfc: firmante.rfc,
+    expectedCompany: firmante.rfcDelLado,
   });
   if (!found.certificado || found.problemas.length > 0) throw refuseSignature(found, 'sello');
   if (!isGood(found)) throw refusal('conflicto', 'sin_autoridades');

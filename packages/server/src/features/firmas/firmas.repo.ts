@@ -67,6 +67,8 @@ export type Firmante = {
   readonly nombre: string;
   readonly cargo: string;
   readonly rfc: string | null;
+  /** Of the organization, whose own certificate its representative may use; null of the foundation, whose the portal does not know. */
+  readonly rfcDelLado: string | null;
   readonly usuarioId: string | null;
   readonly abiertoEn: Date | null;
 };
@@ -74,10 +76,22 @@ export type Firmante = {
 /** Both signers of a text, the foundation's first. */
 export const firmantesDe = (tx: Tx, textoId: string): Promise<Firmante[]> =>
   tx
-    .selectFrom('firmantes')
-    .select(['lado', 'nombre', 'cargo', 'rfc', 'usuario_id as usuarioId', 'abierto_en as abiertoEn'])
-    .where('texto_id', '=', textoId)
-    .orderBy('lado')
+    .selectFrom('firmantes as f')
+    .innerJoin('textos_por_firmar as t', 't.id', 'f.texto_id')
+    .leftJoin('organizaciones as o', (join) =>
+      join.onRef('o.id', '=', 't.organizacion_id').on('f.lado', '=', 'organizacion'),
+    )
+    .select([
+      'f.lado',
+      'f.nombre',
+      'f.cargo',
+      'f.rfc',
+      'f.usuario_id as usuarioId',
+      'f.abierto_en as abiertoEn',
+      sql<string | null>`coalesce(o.rfc, o.rfc_declarado)`.as('rfcDelLado'),
+    ])
+    .where('f.texto_id', '=', textoId)
+    .orderBy('f.lado')
     .$castTo<Firmante>()
     .execute();
 

@@ -44,7 +44,14 @@ describe('a signature', () => {
       VIGENCIA,
       intermedia,
     );
-    expect(isGood(verifyWith({ certificate: cerOf(moral), seal: sellar(moral, TEXTO) }))).toBe(true);
+    const signed = { certificate: cerOf(moral), seal: sellar(moral, TEXTO) };
+    expect(isGood(verifyWith({ ...signed, expectedCompany: 'AAA010101AAA' }))).toBe(true);
+    // Of another company that the same person represents it is nobody's here.
+    for (const expectedCompany of ['CAJ101010AB1', null]) {
+      const found = verifyWith({ ...signed, expectedCompany });
+      expect(found.comprobaciones).toMatchObject({ rfc: 'fallida', sello: 'verificada' });
+      expect(found.problemas.map(({ code }) => code)).toEqual(['rfc_ajeno']);
+    }
   });
 
   test('what was not looked at is never said to be verified', () => {

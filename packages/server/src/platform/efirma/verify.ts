@@ -2,9 +2,9 @@ import { constants, verify, type X509Certificate } from 'node:crypto';
 import type { CertificadoDePersona } from '@portal/domain/kernel/certificado';
 import {
   type CodigoDeEFirma,
+  esDeQuienDebeFirmar,
   mensajeDeEFirma,
   problemaDeCertificado,
-  rfcDeQuienFirma,
 } from '@portal/domain/kernel/e-firma';
 import { chainOf, isSoundKey } from './chain.ts';
 import { readCertificate } from './read.ts';
@@ -33,6 +33,8 @@ type Judged = {
   readonly trust: readonly Uint8Array[];
   /** Of the person who is to sign; null: nobody said who, and it is not compared. */
   readonly expectedRfc: string | null;
+  /** Of the persona moral whose certificate that person may use; absent: of none. */
+  readonly expectedCompany?: string | null;
 };
 
 const NOTHING: Comprobaciones = {
@@ -48,21 +50,28 @@ const is = (good: boolean): Comprobacion => (good ? 'verificada' : 'fallida');
 const problem = (code: CodigoDeEFirma): Problema => ({ code, message: mensajeDeEFirma(code) });
 
 /** What a certificate is at a moment, before anything is signed with it. */
-export const judgeCertificate = ({ certificate, at, trust, expectedRfc }: Judged): Verificacion => {
+export const judgeCertificate = ({
+  certificate,
+  at,
+  trust,
+  expectedRfc,
+  expectedCompany,
+}: Judged): Verificacion => {
   const read = readCertificate(certificate);
   if (!read)
     return { comprobaciones: NOTHING, certificado: null, problemas: [problem('certificado_ilegible')] };
   const { certificado } = read;
   const { titular, desde, hasta, firma } = certificado;
   const cadena = chainOf(read, trust, at);
-  const own = problemaDeCertificado(certificado, at, expectedRfc);
+  const quien = { rfc: expectedRfc, rfcDelLado: expectedCompany ?? null };
+  const own = problemaDeCertificado(certificado, at, quien);
   return {
     certificado,
     comprobaciones: {
       ...NOTHING,
       vigencia: is(desde <= at && at <= hasta),
       tipo: is(firma && !titular.esCsd),
-      rfc: expectedRfc === null ? 'no_consultada' : is(rfcDeQuienFirma(titular) === expectedRfc),
+      rfc: expectedRfc === null ? 'no_consultada' : is(esDeQuienDebeFirmar(titular, quien)),
       cadena,
     },
     problemas: [

@@ -193,7 +193,7 @@ describe('signing with e.firma', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-11-20T18:30:00Z') });
     const RETO = '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e6001';
     const rfc = 'HEGT7610034S2';
-    const firmas = firmasDePrueba({}, { puedeFirmar: true, rfc });
+    const firmas = firmasDePrueba({}, { puedeFirmar: true, rfc, rfcDelLado: 'AAA010101AAA' });
     const { server } = abrirCaso(
       aFirma('electronica', { firmas, acciones: acciones('firmar') }),
       {

@@ -52,9 +52,16 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const open = (rfc: string | null = REP) => {
+/** The certificate for trying is a company's, which its representative may use. */
+const EMPRESA = 'AAA010101AAA';
+const open = (rfc: string | null = REP, rfcDelLado: string | null = EMPRESA) => {
   render(
-    <FirmaElectronica texto={{ sha256: HASH }} firmante={{ rfc }} pedirReto={pedirReto} firmar={firmar} />,
+    <FirmaElectronica
+      texto={{ sha256: HASH }}
+      firmante={{ rfc, rfcDelLado }}
+      pedirReto={pedirReto}
+      firmar={firmar}
+    />,
   );
   return userEvent.setup({ applyAccept: false });
 };
@@ -125,6 +132,13 @@ test.each([
     expect(pedirReto).not.toHaveBeenCalled();
   },
 );
+
+test('a company’s certificate is told at once where another company signs', async () => {
+  const user = open(REP, 'CAJ101010AB1');
+  await fill(user);
+  expect(await screen.findByText(/una persona moral que no es la que firma/u)).toBeVisible();
+  expect(pedirReto).not.toHaveBeenCalled();
+});
 
 test('a wrong password asks for no challenge, and what it said is gone', async () => {
   const user = open();

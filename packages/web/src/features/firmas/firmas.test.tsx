@@ -40,6 +40,7 @@ const estado = (more: Partial<EstadoDeFirmas> = {}): EstadoDeFirmas => ({
       nombre: 'Fernando Baeza',
       cargo: 'Director general',
       rfc: 'BAEF700101AB1',
+      rfcDelLado: null,
       usuarioId: null,
       porConfirmar: null,
       firma: null,
@@ -52,6 +53,7 @@ const estado = (more: Partial<EstadoDeFirmas> = {}): EstadoDeFirmas => ({
       nombre: 'Teresa Hernández',
       cargo: 'Presidenta',
       rfc: 'HEGT7610034S2',
+      rfcDelLado: 'ASE930924SS7',
       usuarioId: null,
       porConfirmar: null,
       firma: {

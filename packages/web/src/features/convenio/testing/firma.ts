@@ -23,6 +23,7 @@ export const pista = (cambio: Partial<PistaDeFirma> = {}): PistaDeFirma => ({
   nombre: 'Jorge Contreras Herrera',
   cargo: 'Director general',
   rfc: 'GODE561231GR8',
+  rfcDelLado: null,
   usuarioId: null,
   preparadoEn: COMPUESTO,
   enviadoEn: COMPUESTO,

@@ -39,7 +39,7 @@ export type FirmaElectronicaProps = {
   /** What is signed: the string that is asked must name it. */
   readonly texto: Pick<EstadoDeFirmas, 'sha256'>;
   /** Who is expected to sign. */
-  readonly firmante: Pick<PistaDeFirma, 'rfc'>;
+  readonly firmante: Pick<PistaDeFirma, 'rfc' | 'rfcDelLado'>;
   /** Asks what to sign with this certificate, in base64. */
   readonly pedirReto: (certificado: string) => Promise<RetoDeFirma>;
   /** Hands in the seal, and says that it was taken: only the record knows whether it was the last one. */
@@ -71,7 +71,7 @@ export const FirmaElectronica = ({
     const certificado = leerCertificadoDePersona(bytes);
     setLeido(certificado && { bytes, certificado });
     const problem = certificado
-      ? problemaDeCertificado(certificado, new Date(), firmante.rfc)?.message
+      ? problemaDeCertificado(certificado, new Date(), firmante)?.message
       : mensajeDeEFirma('certificado_ilegible');
     say({ certificado: problem, firma: undefined });
   };
