@@ -43,6 +43,7 @@ describe.each(conveniosDemo.map((uno) => [uno.clave, uno] as const))('%s', (clav
       clabeConfirmada: clabe,
       opinionVigente: true,
       mismoFirmante: false,
+      aprobadoEl: null,
       firmadoEl: null,
     };
   };

@@ -258,6 +258,24 @@ describe('the final text', () => {
     ).toEqual(['suma_distinta@planeacion.ministraciones']);
   });
 
+  it('takes no year that was mistyped: execution, vigencia and signature', () => {
+    expect(
+      codigos({
+        datos_finales: { fecha_inicio_proyectada: '1990-01-01', fecha_fin_proyectada: '1990-12-31' },
+        registro: { vigencia_inicio: '1000-01-01', vigencia_fin: '9999-12-31' },
+        firma: { fecha_firma: '9999-12-31' },
+      }),
+    ).toEqual(
+      expect.arrayContaining([
+        'fecha_remota@datos_finales.fecha_inicio_proyectada',
+        'plazo_largo@registro.vigencia_fin',
+        'fecha_remota@registro.vigencia_inicio',
+      ]),
+    );
+    expect(codigos({ firma: { fecha_firma: '9999-12-31' } })).toEqual(['fecha_remota@firma.fecha_firma']);
+    expect(codigos({ firma: { fecha_oficio: '1990-12-31' } })).toEqual(['fecha_remota@firma.fecha_oficio']);
+  });
+
   it('84: takes an account that two people settled, and the opinion 32-D in force', () => {
     expect(codigos({}, { clabeConfirmada: null })).toEqual([
       'cuenta_sin_confirmar@planeacion.cuenta_bancaria',

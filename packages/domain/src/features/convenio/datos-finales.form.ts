@@ -7,10 +7,7 @@ import { compareMontos, formatMonto, type Monto, parseMonto } from '../../kernel
 import { rebasaTecho, type TipoSolicitud, techo, topes } from '../proyectos/public.ts';
 import { opcionesDe } from './convenio.campos.ts';
 import { etiquetaDeModalidad, modalidadesDeEjecucion, tituloDePaso } from './convenio.schema.ts';
-import { faltasDeEjecucion } from './vigencia.ts';
-
-/** Longest duration and vigencia of a convenio, in months (S22). */
-export const MESES_MAXIMOS = 120;
+import { faltasDeEjecucion, MESES_MAXIMOS } from './vigencia.ts';
 
 /** Step 1 (B§5, KW): what was approved, as it will be agreed. */
 

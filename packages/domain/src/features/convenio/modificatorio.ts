@@ -11,9 +11,9 @@ import {
 } from '../../kernel/money.ts';
 import { faltasDelCalendario, type MinistracionPlaneada } from './calendario.ts';
 import type { ModalidadDePago } from './convenio.schema.ts';
-import { faltasDelMonto, MESES_MAXIMOS, type TopesDelMonto } from './datos-finales.form.ts';
+import { faltasDelMonto, type TopesDelMonto } from './datos-finales.form.ts';
 import type { TipoDeModificatorio } from './modificatorio.schema.ts';
-import { mesesEntre } from './vigencia.ts';
+import { MESES_MAXIMOS, mesesEntre } from './vigencia.ts';
 
 /** What changes a convenio in force (stages.md §4): a later end, another amount, another schedule. Each says the whole of what holds afterwards. */
 

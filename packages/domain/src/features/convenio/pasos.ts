@@ -16,7 +16,7 @@ import { firmaForm, mismoFirmante } from './firma.form.ts';
 import { faltasDeSolicitud, informacionForm } from './informacion.form.ts';
 import { planeacionForm } from './planeacion.form.ts';
 import { faltasDelRegistro, registroForm } from './registro.form.ts';
-import { faltasDeVigencia } from './vigencia.ts';
+import { faltasDeAnio, faltasDeVigencia } from './vigencia.ts';
 
 /** The six written steps together: what each still lacks, and all that the final text is composed of. */
 
@@ -46,6 +46,8 @@ export type MarcoDelConvenio = {
   readonly opinionVigente: boolean | null;
   /** For the database both signers have one name. */
   readonly mismoFirmante: boolean;
+  /** The day of the vote that approved the project; null where it is not known. */
+  readonly aprobadoEl: Fecha | null;
   /** The day of the last signature; null until then. */
   readonly firmadoEl: Fecha | null;
 };
@@ -80,6 +82,23 @@ export const marcoDelCalendario = ({ datos_finales, registro, planeacion }: Paso
   };
 };
 
+/** Dates of a step that were mistyped by years. That a term ends in time its length says. */
+const aniosDe = (paso: PasoEscrito, pasos: Pasos, marco: MarcoDelConvenio): Issue[] => {
+  const hasta = fechaDe(textOf(pasos.registro.vigencia_fin)) ?? undefined;
+  const de = (campo: string, tope?: Fecha): Issue[] =>
+    faltasDeAnio(campo, textOf(pasos[paso][campo]), { ...marco, hasta: tope });
+  switch (paso) {
+    case 'datos_finales':
+      return de('fecha_inicio_proyectada');
+    case 'registro':
+      return de('vigencia_inicio');
+    case 'firma':
+      return [...de('fecha_oficio', hasta), ...de('fecha_firma', hasta)];
+    default:
+      return [];
+  }
+};
+
 const vigenciaYEjecucion = ({ datos_finales, registro }: Pasos): Issue[] => {
   const suyas = faltasDeVigencia(
     { inicio: textOf(registro.vigencia_inicio), fin: textOf(registro.vigencia_fin) },
@@ -88,13 +107,13 @@ const vigenciaYEjecucion = ({ datos_finales, registro }: Pasos): Issue[] => {
       fin: textOf(datos_finales.fecha_fin_proyectada),
     },
   );
-  // That they are in order the form says itself.
-  return suyas.filter(({ code }) => code !== 'fechas_en_desorden');
+  // That they are in order, and not too far apart, the form says itself.
+  return suyas.filter(({ code }) => code === 'vigencia_corta');
 };
 
 /** Everything that a step still lacks, in itself and against the others. */
 export const faltasDePaso = (paso: PasoEscrito, pasos: Pasos, marco: MarcoDelConvenio): Issue[] => {
-  const propias = checkForm(formDePaso[paso], pasos[paso]);
+  const propias = [...checkForm(formDePaso[paso], pasos[paso]), ...aniosDe(paso, pasos, marco)];
   switch (paso) {
     case 'datos_finales':
       return [...propias, ...faltasDelMonto(montoAprobadoDe(pasos.datos_finales), marco.topes)];
@@ -171,8 +190,12 @@ export const faltasDelTexto = (pasos: Pasos, marco: MarcoDelConvenio): Issue[] =
     // The deadline of the request is past by then.
     ...de('informacion', seccion('informacion')),
     ...de('anteproyecto', seccion('anteproyecto')),
-    ...de('firma', firmantes(seccion('firma'), marco)),
-    ...de('registro', [...seccion('registro'), ...vigenciaYEjecucion(pasos)]),
+    ...de('firma', [...firmantes(seccion('firma'), marco), ...aniosDe('firma', pasos, marco)]),
+    ...de('registro', [
+      ...seccion('registro'),
+      ...aniosDe('registro', pasos, marco),
+      ...vigenciaYEjecucion(pasos),
+    ]),
     ...de('planeacion', [
       ...seccion('planeacion'),
       ...faltasDelCalendario(ministracionesDe(pasos.planeacion), marcoDelCalendario(pasos)),

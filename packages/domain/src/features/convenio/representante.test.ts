@@ -25,6 +25,8 @@ describe('a new legal representative', () => {
       'falta_cargo@cargo',
       'fecha_futura@desde',
     ]);
+    expect(faltas({ desde: '2016-11-20' })).toEqual([]);
+    expect(faltas({ desde: '1000-01-01' })).toEqual(['fecha_remota@desde']);
     expect(faltas({ nombre: 'ROSA ISELA LOYA ERIVES' })).toEqual(['mismo_representante@nombre']);
   });
 

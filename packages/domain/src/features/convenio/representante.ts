@@ -1,7 +1,8 @@
-import type { Fecha } from '../../kernel/dates.ts';
+import { type Fecha, formatDate } from '../../kernel/dates.ts';
 import type { Issue } from '../../kernel/errors.ts';
 import { checkRfc } from '../../kernel/rfc.ts';
 import { foldForSearch } from '../../kernel/text.ts';
+import { diezAniosAntes } from './vigencia.ts';
 
 /** A new legal representative during a convenio in force (stages.md §3): who signs for the organization from then on. */
 
@@ -64,5 +65,14 @@ export const faltasDelRepresentante = (
       ? [falta('rfc', 'mismo_firmante', 'Los dos firmantes no pueden tener el mismo RFC.')]
       : []),
     ...(desde > hoy ? [falta('desde', 'fecha_futura', 'La fecha no puede ser posterior a hoy')] : []),
+    ...(desde < diezAniosAntes(hoy)
+      ? [
+          falta(
+            'desde',
+            'fecha_remota',
+            `La fecha no puede ser anterior al ${formatDate(diezAniosAntes(hoy))}`,
+          ),
+        ]
+      : []),
   ];
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   duracionCoincide,
   estadoPorFecha,
+  faltasDeAnio,
   faltasDeEjecucion,
   faltasDeVigencia,
   mesesEntre,
@@ -45,6 +46,31 @@ describe('the dates of a convenio', () => {
     expect(codigos(faltasDeVigencia({ inicio: '2027-12-31', fin: '2027-01-01' }, ejecucion))).toEqual([
       'fechas_en_desorden@vigencia_fin',
     ]);
+  });
+
+  it('S22: execution and vigencia last at most 120 months', () => {
+    const diez = { inicio: '2027-01-01', fin: '2036-12-31' };
+    const mas = { inicio: '2027-01-01', fin: '2037-01-01' };
+    expect(faltasDeEjecucion({ ...diez, duracion: 120 })).toEqual([]);
+    expect(codigos(faltasDeEjecucion({ ...mas, duracion: 120 }))).toEqual([
+      'plazo_largo@fecha_fin_proyectada',
+    ]);
+    expect(faltasDeVigencia(diez, diez)).toEqual([]);
+    expect(codigos(faltasDeVigencia(mas, diez))).toEqual(['plazo_largo@vigencia_fin']);
+    expect(codigos(faltasDeVigencia({ inicio: '1000-01-01', fin: '9999-12-31' }, diez))).toEqual([
+      'plazo_largo@vigencia_fin',
+    ]);
+  });
+
+  it('a date lies since the year before the aprobación and within ten years, or until the last day that is told', () => {
+    const de = (fecha: string, hasta?: string) =>
+      faltasDeAnio('dia', fecha, { hoy: '2027-03-01', aprobadoEl: '2026-11-12', hasta }).map(
+        ({ message }) => message,
+      );
+    expect([...de('2025-01-01'), ...de('2037-03-01'), ...de('')]).toEqual([]);
+    expect(de('2024-12-31')).toEqual(['La fecha no puede ser anterior al 1 de enero de 2025']);
+    expect(de('2037-03-02')).toEqual(['La fecha no puede ser posterior al 1 de marzo de 2037']);
+    expect(de('2028-01-02', '2028-01-01')).toEqual(['La fecha no puede ser posterior al 1 de enero de 2028']);
   });
 
   it('its first and its last day are within it', () => {

@@ -1,12 +1,15 @@
-import { diffDays, type Fecha, isRealDate } from '../../kernel/dates.ts';
+import { diffDays, type Fecha, formatDate, isRealDate } from '../../kernel/dates.ts';
 import type { Issue } from '../../kernel/errors.ts';
 
 /** The dates of a convenio (KW-07, S22, rule 76): in order, and its vigencia holds the whole execution. */
 
+/** Longest duration, execution and vigencia of a convenio, in months (S22). */
+export const MESES_MAXIMOS = 120;
+
 /** Days within which a duration and its dates agree: about a month (S22). */
 const UN_MES = 31;
 
-/** Date n months after: the same day, or the last of a shorter month. */
+/** Date n months after, or before: the same day, or the last of a shorter month. */
 const masMeses = (fecha: Fecha, n: number): Fecha => {
   const [anio = 0, mes = 1, dia = 1] = fecha.split('-').map(Number);
   const desde = anio * 12 + (mes - 1) + n;
@@ -27,6 +30,37 @@ export const mesesEntre = (inicio: Fecha, fin: Fecha): number => {
   // Counted and not walked: somebody may write the year 9999.
   const n = hasta - desde;
   return Math.max(1, masMeses(inicio, n) <= fin ? n + 1 : n);
+};
+
+/** What is wrong of a term longer than {@link MESES_MAXIMOS}, beside its end. */
+const faltasDePlazo = (path: string, inicio: Fecha, fin: Fecha): Issue[] =>
+  mesesEntre(inicio, fin) > MESES_MAXIMOS
+    ? [{ path, code: 'plazo_largo', message: `De inicio a fin no puede pasar de ${MESES_MAXIMOS} meses` }]
+    : [];
+
+/** Ten years before and after a day: what lies beyond was mistyped. */
+export const diezAniosAntes = (hoy: Fecha): Fecha => masMeses(hoy, -120);
+const diezAniosDespues = (hoy: Fecha): Fecha => masMeses(hoy, 120);
+
+/** Days between which a date of a convenio lies: since the year before its aprobación, and as far as `hasta` or ten years from today. */
+export const faltasDeAnio = (
+  path: string,
+  fecha: string,
+  {
+    hoy,
+    aprobadoEl,
+    hasta = diezAniosDespues(hoy),
+  }: { readonly hoy: Fecha; readonly aprobadoEl: Fecha | null; readonly hasta?: Fecha | undefined },
+): Issue[] => {
+  if (!isRealDate(fecha)) return [];
+  const desde = `${String(Number((aprobadoEl ?? hoy).slice(0, 4)) - 1).padStart(4, '0')}-01-01`;
+  if (fecha < desde)
+    return [
+      { path, code: 'fecha_remota', message: `La fecha no puede ser anterior al ${formatDate(desde)}` },
+    ];
+  return fecha > hasta
+    ? [{ path, code: 'fecha_remota', message: `La fecha no puede ser posterior al ${formatDate(hasta)}` }]
+    : [];
 };
 
 /** A duration in months agrees with its dates when it ends within a month of them. */
@@ -52,6 +86,8 @@ export const faltasDeEjecucion = ({
         message: 'La fecha de fin debe ser posterior a la de inicio',
       },
     ];
+  const plazo = faltasDePlazo('fecha_fin_proyectada', inicio, fin);
+  if (plazo.length > 0) return plazo;
   return duracion === null || duracionCoincide(duracion, inicio, fin)
     ? []
     : [
@@ -78,6 +114,7 @@ export const faltasDeVigencia = (
       },
     ];
   return [
+    ...faltasDePlazo('vigencia_fin', inicio, fin),
     ...(isRealDate(ejecucion.inicio) && inicio > ejecucion.inicio
       ? [
           {

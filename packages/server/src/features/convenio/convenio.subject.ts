@@ -14,7 +14,7 @@ import {
 } from '@portal/domain/features/convenio/pasos';
 import { vigenciaEn } from '@portal/domain/features/convenio/vigencia';
 import { leerLineasDePresupuesto, sumarPresupuesto } from '@portal/domain/features/formulacion/public';
-import type { Fecha } from '@portal/domain/kernel/dates';
+import { type Fecha, today } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
 import { prune } from '@portal/domain/kernel/form';
 import type { Detalle, SolicitudRow } from './convenio.detalle.repo.ts';
@@ -64,6 +64,7 @@ export const marcoDe = (row: ConvenioRow, detalle: Detalle, hoy: Fecha): MarcoDe
     clabeConfirmada: detalle.cuenta?.confirmada_en ? detalle.cuenta.clabe : null,
     opinionVigente: detalle.opinion,
     mismoFirmante: detalle.mismo_firmante,
+    aprobadoEl: detalle.decidida_en === null ? null : today(detalle.decidida_en),
     firmadoEl: detalle.firmado_el,
   };
 };

@@ -115,5 +115,6 @@ export const marcoDePrueba: MarcoDelConvenio = {
   clabeConfirmada: '012150001234567890',
   opinionVigente: true,
   mismoFirmante: false,
+  aprobadoEl: '2026-11-12',
   firmadoEl: null,
 };

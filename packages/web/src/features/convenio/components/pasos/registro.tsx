@@ -60,7 +60,7 @@ const Escribir = ({ convenio, campo }: PasoProps) => {
       ...faltasDeVigencia(
         { inicio: textOf(answers.vigencia_inicio), fin: textOf(answers.vigencia_fin) },
         { inicio, fin },
-      ).filter(({ code }) => code !== 'fechas_en_desorden'),
+      ).filter(({ code }) => code === 'vigencia_corta'),
       ...faltasDelRegistro(answers, { hoy: today(new Date()), firmadoEl }),
     ],
     [inicio, fin, firmadoEl],
