@@ -47,11 +47,18 @@ export const makeWallOfFirmas = async (scene: Scene, owner: Person): Promise<voi
          from retos_de_firma where id = $1`,
       [reto],
     );
+    await client.query(
+      `insert into documentos (entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por)
+       select d.entidad, d.entidad_id, 'copia_firmada', 1, d.archivo_id, d.organizacion_id, d.creado_por from documentos d
+         join textos_por_firmar t on t.proyecto_id = d.proyecto_id and t.id = $1
+        where d.entidad = 'pre-registro' and d.vigente limit 1`,
+      [waiting],
+    );
     // Of the foundation's side, so that the organization's may still be tried.
     await client.query(
       `insert into escaneos_de_firma (texto_id, lados, documento_id, firmado_el, registrado_por)
        select t.id, '{fundacion}', d.id, current_date, $2 from textos_por_firmar t
-         join documentos d on d.proyecto_id = t.proyecto_id and d.entidad = 'pre-registro' and d.vigente
+         join documentos d on d.proyecto_id = t.proyecto_id and d.ranura = 'copia_firmada' and d.vigente
         where t.id = $1 limit 1`,
       [waiting, owner.browser.usuarioId],
     );

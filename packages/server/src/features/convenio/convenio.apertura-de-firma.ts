@@ -77,10 +77,15 @@ const openFor = async (
 ) => {
   const firma = prune(firmaForm, texto.firma);
   const campo = (id: keyof typeof firma): string => textOf(firma[id]);
-  const firmante = (quien: 'ficosec' | 'cliente') => ({
+  const nombrado = (quien: 'ficosec' | 'cliente'): Representante => ({
     nombre: campo(`firmante_${quien}`),
     cargo: campo(`cargo_firmante_${quien}`),
-    rfc: campo('tipo_firma') === 'fisica' ? null : campo(`rfc_${quien}`) || null,
+    rfc: campo(`rfc_${quien}`) || null,
+  });
+  // Of what is signed on paper alone no side has an RFC to compare a certificate with, whoever represents it.
+  const firmante = (quien: Representante) => ({
+    ...quien,
+    rfc: campo('tipo_firma') === 'fisica' ? null : quien.rfc,
     usuarioId: null,
   });
   const { textoId } = await abrirFirma(enNombreDe(uow, texto.compuesto_por, texto.compuesto_nombre), {
@@ -93,8 +98,8 @@ const openFor = async (
     archivoId: texto.archivo_id,
     preparadoEn: texto.compuesto_en,
     firmantes: {
-      fundacion: firmante('ficosec'),
-      organizacion: representante ? { ...firmante('cliente'), ...representante } : firmante('cliente'),
+      fundacion: firmante(nombrado('ficosec')),
+      organizacion: firmante(representante ?? nombrado('cliente')),
     },
   });
   return textoId;

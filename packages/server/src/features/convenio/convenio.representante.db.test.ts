@@ -16,7 +16,7 @@ const { owner } = portal.db.pools;
 const story = await tellStories(portal);
 const { duena, gestor, otroGestor, see, act, refused } = story;
 let typesetter: Typesetter;
-const { prepareIssued, sign, inForce } = tellSignings(portal, story, () => typesetter);
+const { prepare, prepareIssued, sign, inForce } = tellSignings(portal, story, () => typesetter);
 beforeAll(async () => {
   typesetter = createTypesetter();
   await confiar(story.scene);
@@ -172,6 +172,41 @@ describe('a new legal representative of a convenio in force', () => {
       422,
       'mismo_firmante',
       ['mismo_firmante@representante'],
+    ]);
+  });
+
+  it('KW-08: of what is signed on paper alone she signs on paper, and the copy of the original is no copy of it', async () => {
+    const { id } = await story.reviewed({ tipo_firma: 'fisica' });
+    await story.save(gestor, id, 'registro', { vigencia_inicio: dia(0) });
+    await act(gestor, id, 'componer');
+    await prepare(id);
+    const { body } = await gestor.upload<{ documento: { id: string } }>(
+      `/convenios/${id}/documentos/copia_firmada`,
+      'firmado.pdf',
+      pdf(),
+    );
+    const copia = {
+      lados: ['fundacion', 'organizacion'],
+      documentoId: body.documento.id,
+      firmadoEl: dia(0),
+    };
+    const { firmas } = await act(gestor, id, 'registrar-escaneo', copia);
+    const escaneoId = firmas?.pistas[0]?.porConfirmar?.escaneoId;
+    await act(otroGestor, id, 'confirmar-escaneo', { escaneoId, confirma: true });
+    await act(gestor, id, 'registrar');
+    await act(gestor, id, 'planear');
+    await act(gestor, id, 'cambiar-representante', { ...nueva, documentoId: await upload(id) });
+    const { modificatorio } = await act(gestor, id, 'proponer-modificatorio', PRORROGA);
+    await prepareIssued(modificatorio?.emitidoId ?? '');
+    const abierto = await see(duena, id);
+    expect(abierto.modificatorio?.firmas?.pistas.map(({ nombre, rfc }) => [nombre, rfc])).toEqual([
+      [expect.any(String), null],
+      [nueva.nombre, null],
+    ]);
+    expect(await refused(gestor, id, 'registrar-escaneo', copia)).toEqual([
+      422,
+      'escaneo_ajeno',
+      ['escaneo_ajeno@documentoId'],
     ]);
   });
 

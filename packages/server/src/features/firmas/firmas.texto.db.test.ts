@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPortal } from '../../../test/portal.ts';
+import { documentOf } from '../../../test/records.ts';
 import { createScene, type Person, type Scene } from '../../../test/scene.ts';
 import { cerOf } from '../../demo/efirma.ts';
 import { AHORA, TERESA, teresa } from '../../platform/efirma/testing/personas.ts';
@@ -182,6 +183,19 @@ describe('signing on paper', () => {
     textoId = await abrir(scene, duena, { sha256: rows[0]?.sha256 ?? '' });
     expect(await code(registra(duena, ['organizacion'], documento))).toBe('escaneo_ajeno');
     expect(await code(registra(scene.people.analista, ['organizacion'], documento))).toBe('prohibido');
+  });
+
+  it('is uploaded as a signed copy, and the copy of one text is that of no other', async () => {
+    const { id: otroPapel } = await documentOf(scene, {
+      registro: scene.sent[duena.organizacionId ?? ''] ?? '',
+    });
+    expect(await code(registra(duena, ['organizacion'], otroPapel))).toBe('escaneo_ajeno');
+    const copia = await escaneoDe(scene, duena);
+    await registra(coordinador, ['fundacion', 'organizacion'], copia);
+    await resuelve(direccion, String((await espera())[0]));
+    textoId = await abrir(scene, duena);
+    expect(await code(registra(coordinador, ['fundacion', 'organizacion'], copia))).toBe('escaneo_ajeno');
+    expect(await code(registra(coordinador, ['organizacion'], await escaneoDe(scene, duena)))).toBe('done');
   });
 
   it('one side on paper and the other with e.firma make it mixta; a side signs once', async () => {

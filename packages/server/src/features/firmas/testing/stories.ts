@@ -105,6 +105,15 @@ export const confiar = async (scene: Scene): Promise<void> => {
     });
 };
 
-/** A PDF of the case of an organization: what stands for a scan. */
-export const escaneoDe = async (scene: Scene, owner: Person): Promise<string> =>
-  (await documentOf(scene, { registro: scene.sent[owner.organizacionId ?? ''] ?? '' })).id;
+/** A PDF of the case of an organization, in the slot of signed copies: what stands for a scan. */
+export const escaneoDe = async (scene: Scene, owner: Person): Promise<string> => {
+  const { id } = await documentOf(scene, { registro: scene.sent[owner.organizacionId ?? ''] ?? '' });
+  const { rows } = await scene.portal.db.pools.owner.query<{ id: string }>(
+    `insert into documentos (entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por, vigente)
+     select d.entidad, d.entidad_id, 'copia_firmada', d.version + (select count(*) from documentos o where o.entidad_id = d.entidad_id),
+            d.archivo_id, d.organizacion_id, d.creado_por, false
+       from documentos d where d.id = $1 returning id`,
+    [id],
+  );
+  return rows[0]?.id ?? '';
+};

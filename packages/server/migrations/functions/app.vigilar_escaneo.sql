@@ -1,0 +1,27 @@
+-- after 0140
+-- A scan is another PDF than the text, uploaded as the signed copy of a record of the same case, and the copy of no other text; each side
+-- waits for one at a time.
+create or replace function app.vigilar_escaneo() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.resuelto_en is not null or not exists (
+      select from public.textos_por_firmar t join public.documentos d on d.proyecto_id = t.proyecto_id join public.archivos a on a.id = d.archivo_id
+       where t.id = new.texto_id and d.id = new.documento_id and d.ranura = 'copia_firmada' and a.mime = 'application/pdf' and a.sha256 <> t.sha256) or exists (
+      select from public.escaneos_de_firma e
+       where e.documento_id = new.documento_id and e.texto_id <> new.texto_id and e.confirmado is not false) then
+      perform app.rechazar('escaneo_ajeno');
+    end if;
+    if exists (
+      select from public.escaneos_de_firma e
+       where e.texto_id = new.texto_id and e.lados && new.lados and e.confirmado is not false) then
+      perform app.rechazar('escaneo_en_espera');
+    end if;
+    return new;
+  end if;
+  if to_jsonb(new) - '{resuelto_por,resuelto_en,confirmado,motivo}'::text[]
+       is distinct from to_jsonb(old) - '{resuelto_por,resuelto_en,confirmado,motivo}'::text[] or old.resuelto_en is not null then
+    raise exception 'escaneos_de_firma: a scan is not rewritten' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
