@@ -174,6 +174,16 @@ describe('nobody signs for another', () => {
   });
 });
 
+describe('nobody writes a row in the name of another', () => {
+  it.each([['convenio_cuentas'], ['convenio_textos']])('84: %s', async (table) => {
+    const insert = (yo: string | null) =>
+      `insert into ${table} ${tables[table]?.insert?.({ ...wall.rows, yo })}`;
+    const stranger = wall.scene.people.otra.browser.usuarioId;
+    expect(await through((writer) => insert(wall.scene.people[writer].browser.usuarioId))).not.toEqual([]);
+    expect(await through(() => insert(stranger))).toEqual([]);
+  });
+});
+
 describe('papers of a record', () => {
   it('40: change while it is open only, whoever writes them', async () => {
     const { organizacion, archivo } = wall.rows;
