@@ -68,7 +68,7 @@ testWorkflowMatrix({
     registrarEscaneo: {
       from: aFirma,
       to: null,
-      who: [...gestionan, 'direccion', 'propietario'],
+      who: [...gestionan, 'propietario'],
     },
     confirmarEscaneo: { from: aFirma, to: null, who: [...gestionan, 'direccion'] },
     concluirFirma: {

@@ -147,7 +147,8 @@ export const convenioWorkflow = defineWorkflow<Actor, ConvenioSubject>()({
       label: 'Subir copia firmada',
       from: ['en_revision_legal', 'firmado', 'vigente'],
       to: null,
-      who: [gestorDeConvenio, firmanteDeConvenio, suOrganizacion],
+      // As `puedeRegistrarEscaneo` of the signatures: who only signs for the foundation compares it instead.
+      who: [gestorDeConvenio, suOrganizacion],
       guards: [conTextoAFirma, algunaFirmaFalta, sinCondicionesAbiertas, vigenciaCorre],
       event: 'convenio.copia-recibida',
       notify: ['gestores_convenios', 'firmantes'],

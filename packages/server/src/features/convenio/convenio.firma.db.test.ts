@@ -77,6 +77,9 @@ describe('C15: signed by both', () => {
   it('with e.firma, the last signature makes it firmado with its agreement and its plan, in one transaction', async () => {
     const { id } = await story.composed(FIRMAN);
     await prepare(id);
+    expect((await see(duena, id)).acciones).toContainEqual(
+      expect.objectContaining({ action: 'firmar', enabled: true }),
+    );
     const primera = await sign(duena, id, 'organizacion', teresa);
     expect(primera).toMatchObject({
       estado: 'en_revision_legal',
@@ -122,6 +125,14 @@ describe('C15: signed by both', () => {
       pdf(),
     );
     expect(subido.status).toBe(201);
+    // Nobody is offered to sign it with an e.firma, and who only signs for the foundation brings no scan.
+    const direccion = await portal.browser({ rol: 'direccion' });
+    for (const quien of [gestor, otroGestor, duena, direccion])
+      expect((await see(quien, id)).acciones.map(({ action }) => action)).not.toContain('firmar');
+    expect((await see(duena, id)).acciones).toContainEqual(
+      expect.objectContaining({ action: 'registrarEscaneo', enabled: true }),
+    );
+    expect((await see(direccion, id)).acciones.map(({ action }) => action)).not.toContain('registrarEscaneo');
     // The account stands in it, as in the text.
     const analista = await story.scene.people.analista.browser.send<{ code: string }>(
       'GET',

@@ -174,19 +174,26 @@ const deLaFirma: ReadonlySet<AccionConvenio> = new Set([
   'concluirModificatorio',
 ]);
 
+/** No side has an RFC to compare a certificate with: nobody signs it with an e.firma. */
+const soloEnPapel = (firmas: EstadoDeFirmas | null): boolean =>
+  firmas !== null && firmas.pistas.every(({ rfc }) => rfc === null);
+
 /** The buttons: each action is judged by what it closes itself. */
 const actionsOf = (
   row: ConvenioRow,
   detalle: Detalle,
   actor: Actor,
-  { hoy, firmasQueFaltan }: { readonly hoy: Fecha; readonly firmasQueFaltan: number },
+  { hoy, firmas }: { readonly hoy: Fecha; readonly firmas: EstadoDeFirmas | null },
 ): ActionView[] =>
   actionNames(convenioWorkflow).flatMap((accion: AccionConvenio) =>
-    row.firmado_en !== null && detalle.modificatorio === null && deLaFirma.has(accion)
+    (row.firmado_en !== null && detalle.modificatorio === null && deLaFirma.has(accion)) ||
+    (accion === 'firmar' && soloEnPapel(firmas))
       ? []
-      : actionsFor(convenioWorkflow, actor, subjectOf(row, detalle, { accion, hoy, firmasQueFaltan })).filter(
-          ({ action }) => action === accion,
-        ),
+      : actionsFor(
+          convenioWorkflow,
+          actor,
+          subjectOf(row, detalle, { accion, hoy, firmasQueFaltan: faltanEn(firmas) }),
+        ).filter(({ action }) => action === accion),
   );
 
 /** What the last agreement says in place of the steps; absent while it is the original. */
@@ -318,7 +325,7 @@ export const presentConvenio = (
     actualizadoEn: row.updated_at.toISOString(),
     acciones: actionsOf(row, detalle, actor, {
       hoy,
-      firmasQueFaltan: faltanEn(row.firmado_en === null ? firmas : firmasQueModifican),
+      firmas: row.firmado_en === null ? firmas : firmasQueModifican,
     }),
     responsable: todo ? personaOrNull(row.responsable_id, row.responsable_nombre) : null,
   };

@@ -21,6 +21,8 @@ const enMenu = ['retirarTexto', 'retirarModificatorio', 'desistir', 'terminar', 
 const porHacer = [
   { accion: 'entregarInformacion', paso: 'informacion', acto: actos.entregar },
   { accion: 'firmar', paso: 'firma', acto: actos.firmar },
+  // Of a text that is signed on paper alone.
+  { accion: 'registrarEscaneo', paso: 'firma', acto: actos.firmar },
   { accion: 'registrar', paso: 'registro', acto: actos.registrar },
   { accion: 'planear', paso: 'planeacion', acto: actos.elaborar },
 ] as const;
@@ -48,9 +50,11 @@ export const Encabezado = ({
   const { esPersonal } = useUsuario();
   const suyo = porHacer.find(
     ({ accion }) =>
-      puedeEmpezar(convenio, accion) && !(accion === 'entregarInformacion' && yaEntrego(convenio)),
+      puedeEmpezar(convenio, accion) &&
+      !(accion === 'entregarInformacion' && yaEntrego(convenio)) &&
+      !(accion === 'registrarEscaneo' && esPersonal),
   );
-  const acto = suyo?.accion === 'firmar' && convenio.modificatorio ? loQueFirma : suyo;
+  const acto = suyo?.paso === 'firma' && convenio.modificatorio ? loQueFirma : suyo;
   const deAccion = convenio.acciones.flatMap(({ action, label, enabled }): MenuItem[] => {
     const accion = enMenu.find((una) => una === action);
     return accion && enabled ? [{ label, danger: true, onSelect: () => onPreguntar(accion) }] : [];

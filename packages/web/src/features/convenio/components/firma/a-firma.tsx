@@ -48,7 +48,9 @@ export const AFirma = ({ convenio }: { convenio: Convenio }) => {
   const como = firmadoEn === null && firmas !== null ? comoFirma(convenio, firmas, esPersonal) : null;
   const firma = como !== null && (como.suya !== undefined || como.enPapel);
   const todas = frases.every(({ id }) => leidas.has(id));
-  const [bloqueada] = laAccion(convenio, 'firmar').filter(({ enabled }) => !enabled);
+  const [bloqueada] = [...laAccion(convenio, 'firmar'), ...laAccion(convenio, 'registrarEscaneo')].filter(
+    ({ enabled }) => !enabled,
+  );
   const papel = texto && <Papel convenio={convenio} numero={texto.numero} />;
   return (
     <StepSheet
