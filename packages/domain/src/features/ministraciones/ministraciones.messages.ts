@@ -116,6 +116,8 @@ export const ministracionMessages = {
     registrarReintegro: 'Registró un reintegro',
     confirmarReintegro: 'Confirmó un reintegro',
     descartarReintegro: 'Descartó un reintegro',
+    subir: 'Subió un documento de una ministración',
+    reemplazar: 'Subió otra versión de un documento de una ministración',
   },
   errores: {
     pagos_detenidos: 'El proyecto está suspendido o por liquidarse: sus pagos están detenidos.',

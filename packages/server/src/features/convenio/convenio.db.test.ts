@@ -155,6 +155,18 @@ describe('its steps', () => {
     ]);
     await story.opinion(proyecto, dia(20));
     expect(await act(duena, id, 'entregar-informacion')).toMatchObject({ turno: 'fundacion' });
+    // What was handed in stays as it is, in the database as well, until the foundation asks again.
+    const otra = () => post(duena, id, 'responder-solicitud', { fila: filaDePrueba(2), respuesta: 'Otra' });
+    const tarde = await otra();
+    expect([tarde.status, tarde.body.code]).toEqual([409, 'ya_entregada']);
+    await expect(
+      owner.query(
+        "update convenio_solicitudes set respuesta = 'Otra' where convenio_id = $1 and clase = 'dato'",
+        [id],
+      ),
+    ).rejects.toThrow(/what was handed in does not change/);
+    await act(gestor, id, 'solicitar-informacion');
+    expect((await otra()).status).toBe(200);
   });
 
   it('KW-10: what is no hito of the design is not kept as one: the plan of the last signature could not hold it', async () => {

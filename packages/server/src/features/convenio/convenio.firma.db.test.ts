@@ -155,6 +155,14 @@ describe('C15: signed by both', () => {
       marcas: { resguardoFisico: true },
     });
     expect(await agreed(id)).toHaveLength(1);
+    // Its organization reads in words what was uploaded.
+    const { body: historial } = await duena.send<{ items: { texto: string }[] }>(
+      'GET',
+      `/proyectos/${firmado.proyecto.id}/historial`,
+    );
+    const dichos = historial.items.map(({ texto }) => texto);
+    expect(dichos.filter((dicho) => /^(subir|reemplazar)$/.test(dicho))).toEqual([]);
+    expect(dichos).toContain('Subió un documento del convenio');
   });
 
   it('KW-08: of a text that is signed with e.firma alone no paper counts; of a mixed one each side’s way does', async () => {

@@ -209,10 +209,12 @@ const assertOpen = (row: ConvenioRow): void => {
     throw new AppError('conflicto', { code: 'paso_cerrado', message: convenioMessages.errores.paso_cerrado });
 };
 
-/** Writes one of the data that were asked for. Errors: 404, 403 who is not its organization, 409 `paso_cerrado`, 422 `solicitud_desconocida`. */
+/** Writes one of the data that were asked for. Errors: 404, 403 who is not its organization, 409 `paso_cerrado`, `ya_entregada`, 422 `solicitud_desconocida`. */
 export const responderSolicitud = async (uow: ActorUow, input: ResponderSolicitudInput): Promise<void> => {
   const row = await lockFor(uow, input.id, suOrganizacion);
   assertOpen(row);
+  // What was handed in is what the foundation reads, until it asks again.
+  if (row.entregado_en !== null) throw refusal('conflicto', 'ya_entregada');
   const { numUpdatedRows } = await uow.tx
     .updateTable('convenio_solicitudes')
     .set({ respuesta: input.respuesta, respondida_por: uow.actor.usuarioId, respondida_en: uow.now })

@@ -179,7 +179,8 @@ export const ResponderSolicitud = ({
                 <span className="sr-only"> {item.nombre}</span>
               </Button>
             ) : (
-              <Responder id={id} item={item} error={errorDe(item.fila)} />
+              // A datum that was handed in stays; a paper that expires is still renewed.
+              solicitud.entregadaEn === null && <Responder id={id} item={item} error={errorDe(item.fila)} />
             )}
           </UnSolicitado>
         ))}
