@@ -22,6 +22,31 @@ const calendario = `El calendario de ministraciones debe tener al menos ${MINIMO
 /** The field that holds the CLABE. */
 export const CUENTA = 'cuenta_bancaria';
 
+const filasDelCalendario = rowsField({
+  label: 'Calendario de ministraciones',
+  help: 'Las ministraciones suman exactamente el monto aprobado.',
+  empty: 'Todavía no hay ministraciones. Agrega la primera, o propón el calendario en partes iguales.',
+  row: 'Ministración',
+  required: 'Agrega al menos una ministración.',
+  max: MAX_MINISTRACIONES,
+  total: { column: 'importe', label: 'Suma de las ministraciones' },
+  columns: {
+    fecha: dateField({ label: 'Fecha', required: 'Elige la fecha.' }),
+    importe: moneyField({
+      label: 'Importe',
+      required: 'Escribe el importe.',
+      minimo: '1.00',
+      minimoMensaje: 'El monto debe ser mayor a 0',
+    }),
+    condicion: textField({ label: 'Condición', required: 'Escribe la condición de pago.', max: 500 }),
+    // The id of a row of the design, as the plan keeps it: nobody types one.
+    hito: {
+      ...textField({ label: 'Hito', max: 36 }),
+      schema: z.uuid({ error: 'Elige uno de los hitos del proyecto.' }),
+    },
+  },
+});
+
 export const planeacionForm = defineForm({
   id: 'convenio.planeacion',
   version: 1,
@@ -61,30 +86,7 @@ export const planeacionForm = defineForm({
       most: MAX_MINISTRACIONES,
       message: numero,
     }),
-    ministraciones: rowsField({
-      label: 'Calendario de ministraciones',
-      help: 'Las ministraciones suman exactamente el monto aprobado.',
-      empty: 'Todavía no hay ministraciones. Agrega la primera, o propón el calendario en partes iguales.',
-      row: 'Ministración',
-      required: 'Agrega al menos una ministración.',
-      max: MAX_MINISTRACIONES,
-      total: { column: 'importe', label: 'Suma de las ministraciones' },
-      columns: {
-        fecha: dateField({ label: 'Fecha', required: 'Elige la fecha.' }),
-        importe: moneyField({
-          label: 'Importe',
-          required: 'Escribe el importe.',
-          minimo: '1.00',
-          minimoMensaje: 'El monto debe ser mayor a 0',
-        }),
-        condicion: textField({ label: 'Condición', required: 'Escribe la condición de pago.', max: 500 }),
-        // The id of a row of the design, as the plan keeps it: nobody types one.
-        hito: {
-          ...textField({ label: 'Hito', max: 36 }),
-          schema: z.uuid({ error: 'Elige uno de los hitos del proyecto.' }),
-        },
-      },
-    }),
+    ministraciones: filasDelCalendario,
     calendario_ministraciones: derivedField({
       label: 'Calendario en palabras',
       from: textoDelCalendario,
@@ -123,6 +125,6 @@ export const planeacionForm = defineForm({
 
 /** What is wrong of the hitos of the schedule, each beside its cell: an id that is none is not even kept, since it is chosen and never typed. */
 export const faltasDeLosHitos = ({ ministraciones }: Answers): readonly Issue[] =>
-  planeacionForm.fields.ministraciones
+  filasDelCalendario
     .judge('ministraciones', ministraciones)
     .issues.filter(({ path }) => path.endsWith('.hito'));
