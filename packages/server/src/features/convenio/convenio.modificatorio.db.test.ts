@@ -321,15 +321,15 @@ describe('a modification', () => {
 
   it('takes the longest schedule that there may be: sixty conditions of 500 signs', async () => {
     const { id } = await inForce();
-    const { body } = await gestor.send<PlanVigente>('GET', `/convenios/${id}/plan`);
     const ministraciones = Array.from({ length: 60 }, (_, i) => ({
       fila: randomUUID(),
       fecha: dia(50 + i),
       importe: '32500.00',
       condicion: '\u{1F6A7}'.repeat(500),
     }));
-    expect(body.ministraciones).not.toHaveLength(60);
-    expect((await propose(id, { ...MODIFICACION, ministraciones })).modificatorio).not.toBeNull();
+    expect(
+      (await act(gestor, id, 'proponer-modificatorio', { ...MODIFICACION, ministraciones })).modificatorio,
+    ).not.toBeNull();
   });
 
   it('is refused beyond what was approved, off by a cent, or where it changes nothing', async () => {

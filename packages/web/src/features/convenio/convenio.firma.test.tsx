@@ -82,11 +82,7 @@ describe('composing the final text (C13, C14)', () => {
             code: 'requerido',
             message: 'El fin de la vigencia es requerido',
           },
-          {
-            path: 'formulacion.presupuesto.lineas.1.concepto',
-            code: 'requerido',
-            message: 'Escribe el concepto.',
-          },
+          { path: 'formulacion.presupuesto.lineas', code: 'requerido', message: 'Escribe el concepto.' },
         ],
         acciones: [bloqueada('componer', 'texto_incompleto', 'Faltan datos para componer el texto final.')],
       }),
