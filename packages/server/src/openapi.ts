@@ -37,6 +37,8 @@ const tags = {
     'La evaluación de un proyecto por rondas: oficio de comentarios, respuesta, puntajes, dictamen, votación y decisión.',
   Convenio:
     'Lo que las dos partes firman: datos finales, información que se pide, texto que se compone, firmas, vigencia y calendario de ministraciones.',
+  Seguimiento:
+    'La ejecución de un convenio vigente: cómo va, sus recursos y su plan, y los acuerdos que la suspenden o la reanudan.',
   'Sesiones colegiadas': 'El consejo y el comité, sus sesiones, y los votos de cada proyecto.',
   Formulación:
     'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',
