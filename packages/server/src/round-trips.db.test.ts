@@ -12,10 +12,10 @@ import { hashPassword } from './platform/auth/index.ts';
  * reason: each statement costs more than what it reads.
  */
 const MOST = { read: 10, write: 17 } as const;
-/** The home page asks each kind of thing that may wait for somebody: eighteen, a session's own, and what waits for the next of each body. */
-const MOST_AT_HOME = 20;
+/** The home page asks each kind of thing that may wait for somebody: nineteen, a session's own, and what waits for the next of each body. */
+const MOST_AT_HOME = 21;
 /** A search asks each kind of thing that has a name, all at once. */
-const MOST_OF_A_SEARCH = 14;
+const MOST_OF_A_SEARCH = 15;
 /** What may send more, and why. */
 const more: Readonly<Record<string, number>> = {
   // Draft, papers, organization, type of request, proyecto and two folios, before the record is born and shown; and what
@@ -48,6 +48,9 @@ const more: Readonly<Record<string, number>> = {
   'convenio.registrarEscaneo': 31,
   // The plan in force, the document, its text and the number of earlier ones, with what the document and the act leave in the log.
   'convenio.proponerModificatorio': 24,
+  // The acuerdo with its plan of five tables, its number and its letter, upon the record and its convenio under their locks; seldom.
+  'seguimiento.suspender': 26,
+  'seguimiento.reanudar': 26,
   // The papers of its answer are read with the record besides.
   'aprobacion.emitirDictamen': 18,
   'aprobacion.desistir': 18,
