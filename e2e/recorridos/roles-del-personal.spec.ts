@@ -16,11 +16,12 @@ type Rol = {
 const lectura = [/^Dashboard/, /^Convocatorias/, /^Pre-registro/, /^Registro/, /^Co-Diseño/, /^Aprobación/];
 const sesiones = /^Sesiones/;
 const convenio = /^Convenio/;
+const seguimiento = /^Seguimiento/;
 const proyectos = /^Proyectos/;
 const organizaciones = /^Organizaciones/;
 const documentos = /^Documentos/;
 const lector = {
-  menu: [...lectura, convenio, proyectos, organizaciones, documentos],
+  menu: [...lectura, convenio, seguimiento, proyectos, organizaciones, documentos],
   revisa: false,
   crea: false,
   elimina: false,
@@ -32,7 +33,16 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'coordinador',
     insignia: 'Coordinador',
-    menu: [...lectura, sesiones, convenio, /^Invitaciones/, proyectos, organizaciones, documentos],
+    menu: [
+      ...lectura,
+      sesiones,
+      convenio,
+      seguimiento,
+      /^Invitaciones/,
+      proyectos,
+      organizaciones,
+      documentos,
+    ],
     revisa: true,
     crea: true,
     elimina: false,
@@ -44,6 +54,7 @@ const roles: readonly Rol[] = [
       ...lectura,
       sesiones,
       convenio,
+      seguimiento,
       /^Invitaciones/,
       proyectos,
       organizaciones,
@@ -122,7 +133,7 @@ test('consejero: reads the cases that are opened to it, and nothing else of the 
   const page = await persona('consejero', '/');
   await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
   const enlaces = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
-  await expect(enlaces).toHaveText([...lectura, sesiones, convenio, proyectos, documentos]);
+  await expect(enlaces).toHaveText([...lectura, sesiones, convenio, seguimiento, proyectos, documentos]);
   await expect(page.getByRole('list', { name: 'Proyectos para leer' }).getByRole('link')).toHaveCount(6);
   await enlaces.filter({ hasText: 'Pre-registro' }).click();
 
