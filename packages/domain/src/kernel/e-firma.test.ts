@@ -244,11 +244,11 @@ describe('what a certificate says', () => {
   });
 
   test('a persona moral’s signs for that persona moral, and for no other that the same person represents', () => {
-    const empresa = { titular: { ...titular, rfc: 'CAJ101010AB1', rfcRepresentante: titular.rfc } };
+    const moral = { titular: { ...titular, rfc: 'CAJ101010AB1', rfcRepresentante: titular.rfc } };
     const at = '2026-11-20T18:00:00Z';
-    expect(judge(at, empresa, titular.rfc, 'CAJ101010AB1')).toBeNull();
+    expect(judge(at, moral, titular.rfc, 'CAJ101010AB1')).toBeNull();
     for (const lado of ['AAA010101AAA', null])
-      expect(judge(at, empresa, titular.rfc, lado)).toMatch(/persona moral que no es la que firma/);
-    expect(judge(at, empresa, 'AAAA010101AAA', 'CAJ101010AB1')).toBe(eFirmaMessages.rfc_ajeno);
+      expect(judge(at, moral, titular.rfc, lado)).toMatch(/persona moral que no es la que firma/);
+    expect(judge(at, moral, 'AAAA010101AAA', 'CAJ101010AB1')).toBe(eFirmaMessages.rfc_ajeno);
   });
 });

@@ -119,9 +119,9 @@ describe('signing with e.firma', () => {
   });
 
   it('a persona moral’s certificate signs for it, and not for another one that the same person represents', async () => {
-    const de = (empresa: string) =>
+    const de = (moral: string) =>
       crearEFirma(
-        { nombre: 'OTRA EMPRESA', rfc: `${empresa} / ${TERESA.rfc}`, curp: ` / ${TERESA.curp}` },
+        { nombre: 'OTRA EMPRESA', rfc: `${moral} / ${TERESA.rfc}`, curp: ` / ${TERESA.curp}` },
         VIGENCIA,
         intermedia,
       );

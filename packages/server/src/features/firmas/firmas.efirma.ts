@@ -66,7 +66,7 @@ export const pedirReto = async (
     at: uow.now,
     trust,
     expectedRfc: firmante.rfc,
-    expectedCompany: firmante.rfcDelLado,
+    expectedMoral: firmante.rfcDelLado,
   });
   if (judged.problemas.length > 0 || !judged.certificado) throw refuseSignature(judged, 'certificado');
   // An empty store says nothing about anybody: what it did not verify is not signed with.
@@ -124,7 +124,7 @@ export const registrarFirmaElectronica = async (
     at: reto.emitido_en,
     trust: await trustStore(uow.tx),
     expectedRfc: firmante.rfc,
-    expectedCompany: firmante.rfcDelLado,
+    expectedMoral: firmante.rfcDelLado,
   });
   if (!found.certificado || found.problemas.length > 0) throw refuseSignature(found, 'sello');
   if (!isGood(found)) throw refusal('conflicto', 'sin_autoridades');

@@ -18,7 +18,7 @@ describe('the certificates that the SAT publishes for trying', () => {
       at: new Date('2020-01-01T00:00:00Z'),
       trust,
       expectedRfc: TERESA.rfc,
-      expectedCompany: 'AAA010101AAA',
+      expectedMoral: 'AAA010101AAA',
     });
     expect(fiel.comprobaciones).toMatchObject({
       vigencia: 'verificada',

@@ -45,10 +45,10 @@ describe('a signature', () => {
       intermedia,
     );
     const signed = { certificate: cerOf(moral), seal: sellar(moral, TEXTO) };
-    expect(isGood(verifyWith({ ...signed, expectedCompany: 'AAA010101AAA' }))).toBe(true);
+    expect(isGood(verifyWith({ ...signed, expectedMoral: 'AAA010101AAA' }))).toBe(true);
     // Of another company that the same person represents it is nobody's here.
-    for (const expectedCompany of ['CAJ101010AB1', null]) {
-      const found = verifyWith({ ...signed, expectedCompany });
+    for (const expectedMoral of ['CAJ101010AB1', null]) {
+      const found = verifyWith({ ...signed, expectedMoral });
       expect(found.comprobaciones).toMatchObject({ rfc: 'fallida', sello: 'verificada' });
       expect(found.problemas.map(({ code }) => code)).toEqual(['rfc_ajeno']);
     }

@@ -34,7 +34,7 @@ type Judged = {
   /** Of the person who is to sign; null: nobody said who, and it is not compared. */
   readonly expectedRfc: string | null;
   /** Of the persona moral whose certificate that person may use; absent: of none. */
-  readonly expectedCompany?: string | null;
+  readonly expectedMoral?: string | null;
 };
 
 const NOTHING: Comprobaciones = {
@@ -55,7 +55,7 @@ export const judgeCertificate = ({
   at,
   trust,
   expectedRfc,
-  expectedCompany,
+  expectedMoral,
 }: Judged): Verificacion => {
   const read = readCertificate(certificate);
   if (!read)
@@ -63,7 +63,7 @@ export const judgeCertificate = ({
   const { certificado } = read;
   const { titular, desde, hasta, firma } = certificado;
   const cadena = chainOf(read, trust, at);
-  const quien = { rfc: expectedRfc, rfcDelLado: expectedCompany ?? null };
+  const quien = { rfc: expectedRfc, rfcDelLado: expectedMoral ?? null };
   const own = problemaDeCertificado(certificado, at, quien);
   return {
     certificado,

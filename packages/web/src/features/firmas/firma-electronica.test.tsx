@@ -53,8 +53,8 @@ afterEach(() => {
 });
 
 /** The certificate for trying is a company's, which its representative may use. */
-const EMPRESA = 'AAA010101AAA';
-const open = (rfc: string | null = REP, rfcDelLado: string | null = EMPRESA) => {
+const MORAL = 'AAA010101AAA';
+const open = (rfc: string | null = REP, rfcDelLado: string | null = MORAL) => {
   render(
     <FirmaElectronica
       texto={{ sha256: HASH }}

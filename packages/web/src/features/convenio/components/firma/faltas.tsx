@@ -5,7 +5,7 @@ import {
   tituloDePaso,
 } from '@portal/domain/features/convenio/convenio.schema';
 import type { Convenio } from '@portal/domain/features/convenio/convenio.shapes';
-import { tituloDeSeccion } from '@portal/domain/features/formulacion/secciones.nombres';
+import { tituloDeSeccion } from '@portal/domain/features/formulacion/public';
 import { CircleCheck } from 'lucide-react';
 import { TextLink } from '../../../../ui/link.tsx';
 import { puede, rutaDePaso } from '../caso/acciones.ts';
