@@ -95,7 +95,7 @@ describe('composing the final text (C13, C14)', () => {
       faltas.getByRole('link', { name: 'Otra persona debe confirmar la CLABE antes de componer el texto.' }),
     ).toHaveAttribute('href', `/convenio/${ID}?paso=planeacion&campo=cuenta_bancaria`);
     expect(faltas.getByRole('link', { name: 'El fin de la vigencia es requerido' })).toBeVisible();
-    expect(faltas.getByText('Presupuesto: Escribe el concepto.')).toBeVisible();
+    expect(faltas.getByText('Presupuesto Detallado: Escribe el concepto.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'componer' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText(/Faltan datos para componer el texto final\./)).toBeVisible();
   });
