@@ -65,7 +65,7 @@ describe('rule 81: the execution of a convenio in force', () => {
       estado: 'en_ejecucion',
       estatus: 'al_dia',
       convenio: { id: convenioId, numero: expect.stringMatching(/^CONV-/) },
-      dinero: { total: '1950000.00', solicitado: null, depositado: null },
+      dinero: { total: '1950000.00', solicitado: '0.00', depositado: '0.00' },
       ministracionesPendientes: 1,
       acciones: [],
     });
@@ -255,7 +255,7 @@ describe('its end, its list and its figures', () => {
     expect(body).toMatchObject({
       activos: antes.activos + 1,
       enRiesgo: antes.enRiesgo + 1,
-      ministrado: null,
+      ministrado: '0.00',
     });
     const { body: ajena } = await otra.browser.send<{ activos: number; total: string; avancePromedio: null }>(
       'GET',

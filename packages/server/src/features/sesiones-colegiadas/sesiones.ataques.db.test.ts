@@ -129,7 +129,7 @@ describe('a vote', () => {
     } finally {
       holder.release();
     }
-    await act(id, 'cerrar-votacion', { puntoId: punto });
+    await act(id, 'cerrar-votacion', { puntoId: punto, comentarios: 'Se retiraron antes de votar.' });
 
     await owner.query(
       `create function app.siempre_se_niega() returns trigger language plpgsql as
