@@ -39,6 +39,8 @@ const tags = {
     'Lo que las dos partes firman: datos finales, información que se pide, texto que se compone, firmas, vigencia y calendario de ministraciones.',
   Seguimiento:
     'La ejecución de un convenio vigente: cómo va, sus recursos y su plan, y los acuerdos que la suspenden o la reanudan.',
+  Ministraciones:
+    'El dinero de un convenio en ejecución: lo que se solicita, lo que otra persona aprueba y una tercera paga, y lo que se reintegra.',
   'Sesiones colegiadas': 'El consejo y el comité, sus sesiones, y los votos de cada proyecto.',
   Formulación:
     'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',

@@ -209,14 +209,7 @@ const bring = async (
       ? await openText(client, id, por, como.corre ? dia(-10) : undefined)
       : null;
   if (firmados.includes(estado)) {
-    // As signed by both sides, without their signatures, which the trigger asks for.
-    await client.query(
-      'set constraints all immediate; alter table convenios disable trigger convenios_congelados',
-    );
     await record("estado = 'firmado', firmado_en = now()");
-    await client.query(
-      'alter table convenios enable trigger convenios_congelados; set constraints all deferred',
-    );
     if (como.acordado !== false) await agree(client, id, por);
     const enVigor = estado === 'vigente' || estado === 'vencido';
     if (como.registrado || como.planeado || enVigor) await record('registrado_en = now()');

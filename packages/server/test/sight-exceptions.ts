@@ -22,6 +22,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   'aprobaciones.aprobaciones_de_completados': 'narrows: of a completed co-diseño whose case waits for it',
   'aprobacion_votaciones.aprobacion_votaciones_contadas':
     'narrows: a round keeps of a vote what its session counted',
+  'convenio_cuentas.convenio_cuentas_propias': 'narrows: whoever proposes an account says that it was itself',
+  'convenio_textos.convenio_textos_propios': 'narrows: whoever composes a text says that it was itself',
   'convenio_pasos.convenio_pasos_propios': 'narrows: whoever saves says that it was itself',
   'seguimientos.seguimientos_de_vigentes': 'narrows: of a convenio in force whose case stands in it still',
   'convenios.convenios_de_aprobados': 'narrows: of an approved project whose case waits for it',

@@ -258,19 +258,6 @@ describe('84: the account in the text', () => {
   });
 });
 
-describe('the database', () => {
-  it('C15: takes no convenio for signed whose text both sides have not signed', async () => {
-    const { id } = await story.composed();
-    await expect(
-      owner.query(
-        "update convenios set estado = 'firmado', firmado_en = now(), version = version + 1 where id = $1",
-        [id],
-      ),
-    ).rejects.toThrow(/both sides have not signed it/);
-    expect((await see(gestor, id)).estado).toBe('en_revision_legal');
-  });
-});
-
 describe('the two lists of what a text closes', () => {
   it('are one: the domain’s and the database’s', async () => {
     for (const paso of pasosEscritos) {

@@ -205,6 +205,7 @@ describe('the public page of a code', () => {
       emitidoEn,
       sha256: archivo?.sha256,
       anuladoEn: null,
+      situacion: null,
     });
   });
 

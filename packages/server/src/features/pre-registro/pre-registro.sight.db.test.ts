@@ -50,12 +50,12 @@ describe('who sees what', () => {
     const who = await newcomer();
     const record = await apply(who);
     expect((await who.send('GET', '/modulos')).body).toEqual({
-      validados: { preRegistro: 0, registro: 0, codiseno: 0, aprobacion: 0, convenio: 0 },
+      validados: { preRegistro: 0, registro: 0, codiseno: 0, aprobacion: 0, convenio: 0, seguimiento: 0 },
       visibles: ['preRegistro'],
     });
     await act(reviewer, 'aprobar', record, { justificacion: 'Conocida por la fundación.' });
     expect((await who.send('GET', '/modulos')).body).toEqual({
-      validados: { preRegistro: 1, registro: 0, codiseno: 0, aprobacion: 0, convenio: 0 },
+      validados: { preRegistro: 1, registro: 0, codiseno: 0, aprobacion: 0, convenio: 0, seguimiento: 0 },
       visibles: ['preRegistro'],
     });
   });
