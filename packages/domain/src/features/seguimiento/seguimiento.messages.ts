@@ -27,7 +27,7 @@ export const seguimientoMessages = {
     },
     sinNombre: 'Sin nombre',
     sinDato: '–',
-    porFechas: 'Según las fechas del plan',
+    porFechas: 'El avance físico se calcula con las fechas del plan.',
     avance: (porcentaje: number): string => `${porcentaje} %`,
     filtros: { abierto: 'Fecha de inicio' },
     sinEnVista: {

@@ -10,19 +10,19 @@ export type Paso = { readonly nombre: string; readonly por: string | null; reado
 
 /** The steps of a ministración joined by a line, each with who did it: three people, and the empty ones dashed. */
 export const Pasos = ({ pasos, cerrado = false }: { pasos: readonly Paso[]; cerrado?: boolean }) => (
-  <ol className="flex flex-col gap-y-2 md:flex-row md:items-start">
+  <ol className="flex flex-col gap-y-2 xl:flex-row xl:items-start">
     {pasos.map(({ nombre, por, en }, i) => (
       <Fragment key={nombre}>
         {i > 0 && (
           <li
             aria-hidden="true"
             className={cn(
-              'ml-3 h-3 border-l md:mx-3 md:mt-3 md:h-0 md:min-w-4 md:flex-1 md:border-t md:border-l-0',
+              'ml-3 h-3 border-l xl:mx-3 xl:mt-3 xl:h-0 xl:min-w-4 xl:flex-1 xl:border-t xl:border-l-0',
               por === null ? 'border-dashed border-line-strong' : 'border-accent',
             )}
           />
         )}
-        <li className="flex min-w-0 items-start gap-2 md:max-w-48">
+        <li className="flex min-w-0 items-start gap-2 xl:max-w-48">
           {por === null ? (
             <span
               aria-hidden="true"

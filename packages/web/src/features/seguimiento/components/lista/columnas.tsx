@@ -1,6 +1,7 @@
 import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
 import type { FilaSeguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { moneyCell } from '../../../../ui/money-cell.tsx';
@@ -60,6 +61,8 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     align: 'end',
     priority: 3,
     cell: moneyCell(({ montoEjercido }) => montoEjercido, tenue(m.sinDato)),
+    inCard: ({ montoEjercido }) =>
+      montoEjercido === null ? null : `${m.columnas.montoEjercido}: ${formatMonto(montoEjercido)}`,
   },
   {
     id: 'avance',
