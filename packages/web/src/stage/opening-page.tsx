@@ -71,13 +71,16 @@ export const OpeningPage = (props: OpeningPageProps) => {
   const picked =
     waiting.data?.items.find(({ id }) => id === chosen) ?? (chosen === '' ? undefined : one.data?.items[0]);
   const [confirm, confirming] = useOnce(async () => {
-    if (!picked) {
+    // The one that the address names may still be on its way: whoever presses early waits for it, and is not told to choose.
+    const named =
+      picked ?? (chosen === '' ? undefined : (await one.refetch({ cancelRefetch: false })).data?.items[0]);
+    if (!named) {
       setError({ of: chosen, message: m.falta });
       focusField(controlId(name));
       return;
     }
     try {
-      await open(picked.id);
+      await open(named.id);
     } catch (problem) {
       const { message, status } = problemOf(problem);
       toast.destructive(errorTitle, message);

@@ -157,6 +157,30 @@ describe('Nuevo Seguimiento (C29)', () => {
     ).toEqual([{ convenioId: CONVENIO }]);
   });
 
+  test('pressed before the one in its address is there, it waits for it', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((done) => {
+      arrive = done;
+    });
+    const { router } = start(
+      administrador,
+      {
+        [ESPERAN]: async () => {
+          await arrived;
+          return esperan(porAbrirDePrueba());
+        },
+        'POST /api/v1/seguimientos': seguimientoDePrueba(),
+        [`GET ${RECORD}`]: seguimientoDePrueba(),
+      },
+      CREAR,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Iniciar seguimiento' }));
+    expect(screen.queryByText('Elige el convenio del que se inicia el seguimiento')).toBeNull();
+    arrive();
+    expect(await screen.findByText('Seguimiento iniciado')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/seguimiento-operativo/${ID}`));
+  });
+
   test('says that none waits', async () => {
     start(administrador, {}, '/seguimiento-operativo/crear');
     expect(await screen.findByText('Ningún convenio espera su seguimiento')).toBeVisible();
