@@ -225,6 +225,9 @@ test('applies, corrects what was observed and is validated, each side seeing the
     await retrato(page, 'editar-documentos');
     await solicitar.click();
     await expect(page.getByText('Solicitud enviada')).toBeVisible();
+    // The form says it too, until the page of what was sent has come.
+    await expect(page).toHaveURL(/\/pre-registro\/ver\//);
+    await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
     await expect(page.getByText('Pre-registro en Revisión')).toBeVisible();
     await expect(page.getByText('En Revisión', { exact: true }).first()).toBeVisible();
     await retrato(page, 'ver-en-revision');

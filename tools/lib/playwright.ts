@@ -1,14 +1,19 @@
 /** Runs stories in a real browser and counts them from Playwright's own report. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bin, type Outcome, type Part, type RunOptions, root, run } from './run.ts';
+import { bin, inOneLine, type Outcome, type Part, type RunOptions, root, run } from './run.ts';
 
 type Suite = {
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
     readonly line: number;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly {
+        readonly error?: { readonly message?: string; readonly stack?: string };
+      }[];
+    }[];
   }[];
   readonly suites?: readonly Suite[];
 };
@@ -18,11 +23,14 @@ type Report = Suite & {
   readonly errors: readonly unknown[];
 };
 
-/** The stories that did not pass at once, by file and title. */
+/** The stories that did not pass at once: file, title, and why. */
 const failuresOf = ({ specs = [], suites = [] }: Suite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    .map(({ file, line, title, tests }) => {
+      const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []));
+      return `${file}:${line} ${title}: ${inOneLine(error?.stack ?? error?.message ?? '')}`;
+    }),
   ...suites.flatMap(failuresOf),
 ];
 

@@ -1,6 +1,7 @@
 /** Child processes, their time and their outcome: the one way in which the tools run other programs. */
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Absolute path of the repository. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -64,6 +65,17 @@ export const inParallel = async <T>(jobs: readonly (() => Promise<T>)[], limit: 
   };
   await Promise.all(Array.from({ length: Math.max(1, limit) }, worker));
   return results;
+};
+
+/** A message in one line of a log: what matters of a failure stands in its first lines, and where it was met. */
+export const inOneLine = (message: string): string => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const where = lines.find((line) => /\.(spec|test)\.tsx?:\d+/.test(line))?.replaceAll(`${root}/`, '');
+  const words = lines.filter((line) => !line.startsWith('at ')).join(' / ');
+  return [words.length > 500 ? `${words.slice(0, 500)}…` : words, where].filter(Boolean).join(' — ');
 };
 
 export type Part = {

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { bin, type Outcome, type Part, type RunOptions, root, run } from './run.ts';
+import { bin, inOneLine, type Outcome, type Part, type RunOptions, root, run } from './run.ts';
 
 type Report = {
   readonly numPassedTests: number;
@@ -11,18 +11,27 @@ type Report = {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    /** Why the file did not load. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 };
 
-/** The tests that failed and the files that did not load, by name. */
+/** The tests that failed and the files that did not load: name, and why. */
 const failuresOf = (report: Report | null): string[] =>
   (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message = '', assertionResults }) => {
       const file = relative(root, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length > 0 ? failed.map(({ fullName }) => `${file} ${fullName}`) : [file];
+      if (failed.length === 0) return [`${file}: ${inOneLine(message)}`];
+      return failed.map(
+        ({ fullName, failureMessages }) => `${file} ${fullName}: ${inOneLine(failureMessages?.[0] ?? '')}`,
+      );
     });
 
 export type VitestPart = 'unidad' | 'datos';

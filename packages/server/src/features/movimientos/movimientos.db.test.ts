@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fromCentavos } from '@portal/domain/kernel/money';
 import fc from 'fast-check';
+import type pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { times } from '../../../test/depth.ts';
+import type { MadeConvenio } from '../../../test/make-convenio.ts';
 import { makeEjecucion } from '../../../test/make-ministracion.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { createScene } from '../../../test/scene.ts';
@@ -28,17 +30,22 @@ const tipos = [
 ] as const;
 type Tipo = (typeof tipos)[number];
 
-const move = (proyecto: string, tipo: string, monto: string) =>
-  owner
-    .query(
+type Session = Pick<pg.ClientBase, 'query'>;
+
+const said = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: Error & { constraint?: string }) => error.constraint ?? error.message,
+  );
+
+const move = (proyecto: string, tipo: string, monto: string, session: Session = owner) =>
+  said(
+    session.query(
       `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id)
        select id, organizacion_id, $2, $3, 'prueba', $4 from proyectos where id = $1`,
       [proyecto, tipo, monto, randomUUID()],
-    )
-    .then(
-      () => 'done',
-      (error: Error & { constraint?: string }) => error.constraint ?? error.message,
-    );
+    ),
+  );
 
 type Saldo = Record<'solicitado' | 'aprobado' | 'depositado' | 'reintegrado', bigint>;
 const vacio: Saldo = { solicitado: 0n, aprobado: 0n, depositado: 0n, reintegrado: 0n };
@@ -123,66 +130,64 @@ describe('the balances of a case', () => {
 });
 
 describe('82: what is asked for and what is agreed meet under one lock', () => {
+  type Step = (convenio: MadeConvenio, session: Session) => Promise<string>;
+  const ask: Step = (convenio, session) => move(convenio.proyecto, 'solicitado', '1950000.00', session);
   /** A modification that lowers what is agreed, as it is proposed. */
-  const lower = (convenio: string, total: string) =>
-    owner
-      .query(
+  const lower: Step = (convenio, session) =>
+    said(
+      session.query(
         `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, version, tipo, motivo, total, vigencia_inicio,
                                               vigencia_fin, partidas, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en)
          select c.id, c.proyecto_id, c.organizacion_id, 2, 1, 'modificacion', 'Se gastará menos de lo que se había acordado.', $2, c.vigencia_inicio,
                 c.vigencia_fin, '[]', '[]', 'modificatorio.1', repeat('0', 64), t.emitido_id, c.created_by, now()
            from convenios c join convenio_textos t on t.id = c.texto_id where c.id = $1`,
-        [convenio, total],
-      )
-      .then(
-        () => 'done',
-        (error: Error) => error.message,
-      );
+        [convenio.id, '1000000.00'],
+      ),
+    );
 
-  it('an ask and a modification that lowers the total never both hold; without the lock they do', async () => {
+  /** What the second says that begins while the first has been done and is not yet committed; and whether it had to wait for it. */
+  const meet = async (first: Step, second: Step) => {
+    const { convenio } = await makeEjecucion(scene, duena);
+    const [one, other] = [await owner.connect(), await owner.connect()];
+    try {
+      const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await one.query('begin');
+      expect(await first(convenio, one)).toBe('done');
+      const answer = second(convenio, other);
+      const waits = async () => {
+        const { rowCount } = await owner.query(
+          "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'",
+          [rows[0]?.pid],
+        );
+        return rowCount === 1;
+      };
+      const waited = await Promise.race([
+        answer.then(() => false),
+        vi
+          .waitFor(async () => expect(await waits()).toBe(true), { timeout: 60_000, interval: 20 })
+          .then(() => true),
+      ]);
+      await one.query('commit');
+      return { waited, answer: await answer };
+    } finally {
+      one.release();
+      other.release();
+    }
+  };
+
+  it('an ask and a modification that lowers the total never both hold, whichever comes first; without the lock they do', async () => {
     const { rows } = await owner.query<{ def: string }>(
       "select pg_get_functiondef('app.tope_de_ministraciones(uuid)'::regprocedure) as def",
     );
     const [{ def } = { def: '' }] = rows;
-    const race = async () => {
-      const { convenio } = await makeEjecucion(scene, duena);
-      const holder = await owner.connect();
-      try {
-        await holder.query('select pg_advisory_lock(4712)');
-        const both = Promise.all([
-          move(convenio.proyecto, 'solicitado', '1950000.00'),
-          lower(convenio.id, '1000000.00'),
-        ]);
-        await vi.waitFor(
-          async () => {
-            const { rows: waiting } = await holder.query<{ n: number }>(
-              "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-            );
-            expect(waiting[0]?.n).toBe(2);
-          },
-          { timeout: 60_000, interval: 20 },
-        );
-        await holder.query('select pg_advisory_unlock(4712)');
-        return (await both).toSorted();
-      } finally {
-        holder.release();
-      }
-    };
-    // Whoever has read what is agreed waits before going on, until both wait: the second for its look, where there is a lock.
-    const despacio = def.replace(
-      'if acuerdo.id is null then',
-      'perform pg_advisory_xact_lock_shared(4712); if acuerdo.id is null then',
-    );
-    expect(despacio).not.toBe(def);
+    expect(await meet(ask, lower)).toEqual({ waited: true, answer: 'monto_ya_solicitado' });
+    expect(await meet(lower, ask)).toEqual({ waited: true, answer: 'excede_acuerdo' });
+    const sinCandado = def.replace(' for update;', ';');
+    expect(sinCandado).not.toBe(def);
     try {
-      await owner.query(despacio);
-      expect(['excede_acuerdo', 'monto_ya_solicitado']).toContain(
-        (await race()).find((una) => una !== 'done'),
-      );
-      const sinCandado = despacio.replace(' for update;', ';');
-      expect(sinCandado).not.toBe(despacio);
       await owner.query(sinCandado);
-      expect(await race()).toEqual(['done', 'done']);
+      expect(await meet(ask, lower)).toEqual({ waited: false, answer: 'done' });
+      expect(await meet(lower, ask)).toEqual({ waited: false, answer: 'done' });
     } finally {
       await owner.query(def);
     }
