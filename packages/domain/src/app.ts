@@ -26,6 +26,12 @@ import {
 } from './features/codiseno/public.ts';
 import { comentariosContract, comentariosMessages, etiquetaDeTipo } from './features/comentarios/public.ts';
 import {
+  comprobacionContract,
+  comprobacionMessages,
+  comprobacionWorkflow,
+  etiquetaDeClase as etiquetaDeClaseDeGasto,
+} from './features/comprobaciones/public.ts';
+import {
   convenioContract,
   convenioMessages,
   convenioModulo,
@@ -270,6 +276,22 @@ export const slices: readonly DomainSlice[] = [
         reintegro: 'Reintegro',
       },
       valores: etiquetaDeTipoDeMinistracion,
+    },
+  },
+  {
+    id: 'comprobacion',
+    contract: comprobacionContract,
+    workflow: comprobacionWorkflow,
+    messages: comprobacionMessages,
+    bitacora: {
+      campos: {
+        monto: 'Monto',
+        admitido: 'Admitido',
+        clase: 'Clase',
+        factura: 'Factura',
+        prorrateo: 'Prorrateo',
+      },
+      valores: etiquetaDeClaseDeGasto,
     },
   },
   {

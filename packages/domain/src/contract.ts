@@ -5,6 +5,7 @@ import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract } from './features/busqueda/public.ts';
 import { codisenoContract } from './features/codiseno/public.ts';
 import { comentariosContract } from './features/comentarios/public.ts';
+import { comprobacionContract } from './features/comprobaciones/public.ts';
 import { convenioContract } from './features/convenio/public.ts';
 import { convocatoriaContract } from './features/convocatorias/public.ts';
 import { firmasContract } from './features/firmas/public.ts';
@@ -43,6 +44,7 @@ export const contract = {
   convenio: convenioContract,
   seguimiento: seguimientoContract,
   ministracion: ministracionContract,
+  comprobacion: comprobacionContract,
   comentarios: comentariosContract,
   firmas: firmasContract,
   formulacion: formulacionContract,

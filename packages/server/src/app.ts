@@ -31,6 +31,7 @@ import {
   minutaDeCodiseno,
 } from './features/codiseno/public.ts';
 import { comentariosPersonales, comentariosRouter } from './features/comentarios/public.ts';
+import { comprobacionSlice } from './features/comprobaciones/public.ts';
 import { convenioEtapa, convenioSlice } from './features/convenio/public.ts';
 import {
   convocatoriaActividad,
@@ -192,6 +193,7 @@ const stages: readonly ServerSlice[] = [
   convenioSlice,
   seguimientoSlice,
   ministracionSlice,
+  comprobacionSlice,
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */

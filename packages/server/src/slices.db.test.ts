@@ -8,6 +8,7 @@ import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
 import { makeDocument } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
+import { makeComprobacion } from '../test/make-comprobacion.ts';
 import { makeConvenio } from '../test/make-convenio.ts';
 import { makeMinistracion } from '../test/make-ministracion.ts';
 import { makeSeguimiento } from '../test/make-seguimiento.ts';
@@ -82,6 +83,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     convenio: (scene, owner) => makeConvenio(scene, owner, { estado: 'firmado' }),
     seguimiento: (scene, owner) => makeSeguimiento(scene, owner),
     ministracion: (scene, owner) => makeMinistracion(scene, owner),
+    comprobacion: (scene, owner) => makeComprobacion(scene, owner),
     'sesion-colegiada': (scene, owner) => makeSesion(scene, owner),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,

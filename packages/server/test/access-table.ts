@@ -1,3 +1,4 @@
+import { comprobacionAccess } from './access-table.comprobaciones.ts';
 import { convenioAccess } from './access-table.convenio.ts';
 import { ministracionAccess } from './access-table.ministraciones.ts';
 import { seguimientoAccess } from './access-table.seguimiento.ts';
@@ -364,7 +365,8 @@ export const accessTable = `
   GET /api/v1/openapi.json                  si si si si si si                           | si si si si si si
   GET /metricas                             si si si si si si                           | si si si si si si
 ${convenioAccess}${seguimientoAccess}
-  ${ministracionAccess}`;
+  ${ministracionAccess}
+  ${comprobacionAccess}`;
 
 /** Whose record it is, for whoever asks. */
 export type Kind = 'propio' | 'ajeno' | 'inexistente';

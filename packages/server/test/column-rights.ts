@@ -147,6 +147,8 @@ const written: readonly ColumnRights[] = [
     'ministracion_reintegros',
     of(['confirmado_por', 'confirmado_en', 'descartado_por', 'descartado_en', 'motivo_descarte'], staff),
   ),
+  // Each judgement goes with its state, and once.
+  some('comprobaciones', {}, 'por_revisar'),
   some('cuerpos_colegiados', of(['quorum', 'version', 'updated_at'], administrator)),
   some('miembros_de_cuerpo', { hasta: administrator }),
   some(

@@ -1,6 +1,7 @@
 import type { Example } from './example.ts';
 import { aprobacionExamples } from './examples.aprobacion.ts';
 import { codisenoExamples } from './examples.codiseno.ts';
+import { comprobacionExamples } from './examples.comprobaciones.ts';
 import { convenioExamples } from './examples.convenio.ts';
 import { ministracionExamples } from './examples.ministraciones.ts';
 import { registroExamples } from './examples.registro.ts';
@@ -34,6 +35,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...convenioExamples,
   ...seguimientoExamples,
   ...ministracionExamples,
+  ...comprobacionExamples,
   ...sesionExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EstadoMinistracion } from '@portal/domain/features/ministraciones/ministraciones.schema';
 import type pg from 'pg';
 import { type MadeConvenio, makeConvenio } from './make-convenio.ts';
 import { makeOpinion } from './make-opinion.ts';
@@ -7,7 +8,7 @@ import type { Person, Scene } from './scene.ts';
 
 /** What it is made as: its state, and whether a refund of its deposit waits to be confirmed, or was. */
 export type ComoMinistracion = {
-  readonly estado?: 'solicitada' | 'aprobada' | 'depositada' | 'rechazada' | 'retirada';
+  readonly estado?: EstadoMinistracion;
   readonly reintegro?: 'registrado' | 'confirmado';
 };
 
@@ -49,8 +50,8 @@ export const makeEjecucion = async (scene: Scene, owner: Person) => {
   return { ...only(rows), convenio };
 };
 
-/** A paper in a slot of a ministración, as who pays hands it in. */
-const makePaper = async (
+/** A paper in a slot of a ministración, as whoever brings it hands it in. */
+export const makePaper = async (
   client: pg.ClientBase,
   id: string,
   ranura: string,
@@ -86,6 +87,7 @@ export const makeMinistracion = async (
     {
       aprobada: ['aprobada'],
       depositada: ['aprobada', 'depositada'],
+      comprobada: ['aprobada', 'depositada'],
     }[estado as 'aprobada'] ?? [];
   counter += 1;
   const folio = `MIN-2020-${String(100 + counter)}`;
@@ -125,6 +127,29 @@ export const makeMinistracion = async (
       await move('depositado', paga);
       comprobante = await makePaper(client, id, 'comprobante_reintegro', gestor);
     }
+    let devuelto: string | null = null;
+    // It came back, whole.
+    const devolver = async (confirmado: boolean) => {
+      const { rows: hechos } = await client.query<{ id: string }>(
+        `insert into ministracion_reintegros (ministracion_id, proyecto_id, organizacion_id, monto, fecha, motivo, documento_id, registrado_por, registrado_en)
+         select id, proyecto_id, organizacion_id, monto, current_date, 'Se depositó de más en una cuenta equivocada.', $2, $3, now()
+           from ministraciones where id = $1 returning id`,
+        [id, comprobante, owner.browser.usuarioId],
+      );
+      devuelto = only(hechos).id;
+      if (!confirmado) return;
+      await client.query(
+        'update ministracion_reintegros set confirmado_por = $2, confirmado_en = now() where id = $1',
+        [devuelto, paga],
+      );
+      await move('reintegrado', paga, 'reintegro', devuelto);
+    };
+    if (reintegro) await devolver(reintegro === 'confirmado');
+    // What came back covers its deposit.
+    if (estado === 'comprobada') {
+      if (reintegro === undefined) await devolver(true);
+      await step("estado = 'comprobada'", []);
+    }
     if (estado === 'rechazada' || estado === 'retirada') {
       const quien = estado === 'rechazada' ? gestor : owner.browser.usuarioId;
       await step('estado = $2, cerrada_por = $3, cerrada_en = now(), motivo = $4', [
@@ -133,23 +158,6 @@ export const makeMinistracion = async (
         estado === 'rechazada' ? 'La condición todavía no se cumple.' : null,
       ]);
       await move('solicitud_liberada', quien);
-    }
-    let devuelto: string | null = null;
-    if (reintegro) {
-      const { rows: hechos } = await client.query<{ id: string }>(
-        `insert into ministracion_reintegros (ministracion_id, proyecto_id, organizacion_id, monto, fecha, motivo, documento_id, registrado_por, registrado_en)
-         select id, proyecto_id, organizacion_id, monto, current_date, 'Se depositó de más en una cuenta equivocada.', $2, $3, now()
-           from ministraciones where id = $1 returning id`,
-        [id, comprobante, owner.browser.usuarioId],
-      );
-      devuelto = only(hechos).id;
-      if (reintegro === 'confirmado') {
-        await client.query(
-          'update ministracion_reintegros set confirmado_por = $2, confirmado_en = now() where id = $1',
-          [devuelto, paga],
-        );
-        await move('reintegrado', paga, 'reintegro', devuelto);
-      }
     }
     const { rows: ahora } = await client.query<{ version: number }>(
       'select version from ministraciones where id = $1',

@@ -195,7 +195,8 @@ export const convenioRights: Readonly<Record<string, TableRights>> = {
     "99, current_date, 1, 'Otra'",
   ),
   movimientos: {
-    grants: 'insert(actor_id,causa,causa_id,monto,ocurrio_en,organizacion_id,proyecto_id,tipo) select',
+    grants:
+      'insert(actor_id,causa,causa_id,monto,ocurrio_en,organizacion_id,partida,proyecto_id,tipo) select',
     // Nothing is set free of a text that stands.
     insert: ({ yo, organizacion }) =>
       `(proyecto_id, organizacion_id, tipo, monto, causa, causa_id, actor_id)

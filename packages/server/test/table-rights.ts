@@ -14,6 +14,7 @@ import {
 import { aprobacionRights } from './table-rights.aprobacion.ts';
 import { arcoRights } from './table-rights.arco.ts';
 import { codisenoRights } from './table-rights.codiseno.ts';
+import { comprobacionRights } from './table-rights.comprobaciones.ts';
 import { convenioRights } from './table-rights.convenio.ts';
 import { firmasRights } from './table-rights.firmas.ts';
 import { ministracionRights } from './table-rights.ministraciones.ts';
@@ -56,6 +57,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...convenioRights,
   ...seguimientoRights,
   ...ministracionRights,
+  ...comprobacionRights,
   ...sesionRights,
   ...firmasRights,
   ...arcoRights,

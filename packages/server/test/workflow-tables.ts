@@ -1,6 +1,7 @@
 import { aprobacionWorkflow } from '@portal/domain/features/aprobacion/public';
 import { arcoWorkflow } from '@portal/domain/features/arco/public';
 import { codisenoWorkflow } from '@portal/domain/features/codiseno/public';
+import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/public';
 import { convenioWorkflow } from '@portal/domain/features/convenio/public';
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/public';
 import { invitacionWorkflow } from '@portal/domain/features/invitaciones/public';
@@ -16,6 +17,7 @@ import { makeCodiseno } from './examples.codiseno.ts';
 import { makeRegistro } from './examples.registro.ts';
 import { documentIn } from './examples.repositorio.ts';
 import { makeAprobacion } from './make-aprobacion.ts';
+import { makeComprobacion } from './make-comprobacion.ts';
 import { makeConvenio } from './make-convenio.ts';
 import { makeMinistracion } from './make-ministracion.ts';
 import { makeSeguimiento } from './make-seguimiento.ts';
@@ -32,6 +34,7 @@ export const stages = [
   { workflow: convenioWorkflow, table: 'convenios', state: 'estado', beyond: [] },
   { workflow: seguimientoWorkflow, table: 'seguimientos', state: 'estado', beyond: [] },
   { workflow: ministracionWorkflow, table: 'ministraciones', state: 'estado', beyond: [] },
+  { workflow: comprobacionWorkflow, table: 'comprobaciones', state: 'estado', beyond: [] },
   { workflow: sesionWorkflow, table: 'sesiones_colegiadas', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
@@ -62,6 +65,8 @@ export const recordIn = async (
     return (await makeSeguimiento(scene, duena, { estado: estado as 'suspendido' })).id;
   if (table === 'ministraciones')
     return (await makeMinistracion(scene, duena, { estado: estado as 'aprobada' })).id;
+  if (table === 'comprobaciones')
+    return (await makeComprobacion(scene, duena, { estado: estado as 'admitida' })).id;
   if (table === 'aprobaciones') return (await makeAprobacion(scene, duena, { estado })).id;
   if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;
   if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;

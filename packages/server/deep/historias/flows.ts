@@ -44,6 +44,7 @@ const apart: readonly string[] = [
   'aprobacion.enviarEvaluacion',
   'codiseno.comentar',
   'ministracion.solicitar',
+  'comprobacion.comprobar',
   'sesionColegiada.agregarPunto',
 ];
 

@@ -270,6 +270,14 @@ const ministracion: Guards = {
   variants: { rechazar: motives },
 };
 
+// ── Comprobación ──
+
+/** Who proved it and who judges it are two, which stands beside the record. */
+const comprobacion: Guards = {
+  memory: {},
+  variants: { rechazar: motives },
+};
+
 // ── Convocatoria ──
 
 const TEXTO_CORTO = over('texto corto', { texto: 'corto' });
@@ -365,6 +373,7 @@ export const guardsOf: Readonly<Record<string, Guards>> = {
   convenio,
   seguimiento,
   ministracion,
+  comprobacion,
   convocatoria,
   invitacion,
   repositorio,

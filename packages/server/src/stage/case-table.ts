@@ -8,10 +8,17 @@ export type CaseTable =
   | 'aprobaciones'
   | 'convenios'
   | 'seguimientos'
-  | 'ministraciones';
+  | 'ministraciones'
+  | 'comprobaciones';
 
 /** Those of which nothing is ever deleted. */
-const conservadas: readonly CaseTable[] = ['co_disenos', 'aprobaciones', 'seguimientos', 'ministraciones'];
+const conservadas: readonly CaseTable[] = [
+  'co_disenos',
+  'aprobaciones',
+  'seguimientos',
+  'ministraciones',
+  'comprobaciones',
+];
 
 /** Whether the records of a stage are deleted, and then keep their row. */
 export const deletes = (tabla: CaseTable): boolean => !conservadas.includes(tabla);

@@ -3,6 +3,7 @@ export const accionesDeMinistraciones = {
   'ministracion.solicitar': 'Solicitó una ministración',
   'ministracion.aprobar': 'Aprobó una ministración',
   'ministracion.depositar': 'Registró el depósito de una ministración',
+  'ministracion.comprobar': 'Dio por comprobada una ministración',
   'ministracion.rechazar': 'Rechazó una ministración',
   'ministracion.retirar': 'Retiró la solicitud de una ministración',
   'ministracion.registrarReintegro': 'Registró un reintegro de una ministración',

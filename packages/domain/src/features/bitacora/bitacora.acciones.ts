@@ -1,3 +1,4 @@
+import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts';
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
@@ -154,6 +155,7 @@ const acciones = {
   convenio: accionesDeConvenio,
   seguimiento: accionesDeSeguimiento,
   ministraciones: accionesDeMinistraciones,
+  comprobaciones: accionesDeComprobaciones,
   firmas: {
     'texto-por-firmar.abrir': 'Envió un texto a firma',
     'texto-por-firmar.retirar': 'Retiró un texto de firma',
@@ -269,6 +271,7 @@ export const asuntos = {
   aprobacion: 'Aprobaciones',
   convenio: 'Convenios',
   ministraciones: 'Ministraciones',
+  comprobaciones: 'Comprobaciones',
   seguimiento: 'Seguimiento',
   firmas: 'Firmas',
   proyecto: 'Proyectos',
@@ -347,6 +350,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     aprobacion: 'Aprobación',
     convenio: 'Convenio',
     ministracion: 'Ministración',
+    comprobacion: 'Comprobación',
     seguimiento: 'Seguimiento',
     formulacion: 'Formulación del proyecto',
     acuerdo: 'Acuerdo',

@@ -19,7 +19,9 @@ export type MinistracionSubject = {
   /** Its convenio is in force, and nothing suspends or settles it (rules 81, 86). */
   readonly vigente: boolean;
   readonly detenida: boolean;
-  /** Of what was deposited, neither back nor registered as coming back. */
+  /** Of its deposit, what was neither admitted as spent nor came back. */
+  readonly porCubrir: Monto;
+  /** Of what was deposited, neither proven, nor back, nor registered as coming back. */
   readonly porReintegrar: Monto;
   /** The refund that the action is about; null where there is none that waits. */
   readonly reintegro: { readonly registradoPor: string } | null;
@@ -108,9 +110,15 @@ export const conComprobante: G = escrito(
   },
 );
 
+export const depositoCubierto: G = {
+  code: 'falta_por_comprobar',
+  message: 'Falta comprobar una parte de su depósito.',
+  passes: ({ porCubrir }) => compareMontos(porCubrir, '0.00') <= 0,
+};
+
 export const algoPorReintegrar: G = {
   code: 'nada_por_reintegrar',
-  message: 'Todo lo depositado ya se reintegró, o está por confirmarse.',
+  message: 'Todo lo depositado ya se comprobó o se reintegró, o está por confirmarse.',
   passes: ({ porReintegrar }) => compareMontos(porReintegrar, '0.00') > 0,
 };
 

@@ -1,8 +1,18 @@
 /** What the records, events and log entries of a ministración are called. Without zod: it travels with pages. */
 export const MINISTRACION = 'ministracion';
 
-/** Those of the seed (part2.md SW-05) that are reached without the proof of what was spent, and the way out of who asked. */
-export const estados = ['solicitada', 'aprobada', 'depositada', 'rechazada', 'retirada'] as const;
+/**
+ * The seed's five (part2.md SW-05) and the way out of who asked. 'comprobada' is reached once what was admitted as
+ * spent, and what came back, cover the deposit.
+ */
+export const estados = [
+  'solicitada',
+  'aprobada',
+  'depositada',
+  'comprobada',
+  'rechazada',
+  'retirada',
+] as const;
 export type EstadoMinistracion = (typeof estados)[number];
 
 export const tiposDeMinistracion = ['inicial', 'intermedia', 'final', 'extraordinaria'] as const;

@@ -71,6 +71,8 @@ export const ministracionSchema = z.object({
   reintegros: z.array(reintegroSchema),
   /** Of its deposit, what came back. */
   reintegrado: montoTexto,
+  /** Of its deposit, what was proven and not refused. */
+  comprobado: montoTexto,
   acciones: z.array(actionViewSchema),
 });
 export type Ministracion = z.infer<typeof ministracionSchema>;

@@ -25,6 +25,7 @@ const subject = (estado: EstadoMinistracion, de: Partial<MinistracionSubject> = 
   hoy: '2026-11-20',
   vigente: true,
   detenida: false,
+  porCubrir: '0.00',
   porReintegrar: '100.00',
   reintegro: { registradoPor: 'quien-registra' },
   ...de,
@@ -51,6 +52,7 @@ testWorkflowMatrix({
   expected: {
     aprobar: { from: ['solicitada'], to: 'aprobada', who: gestionan },
     depositar: { from: ['aprobada'], to: 'depositada', who: pagan },
+    comprobar: { from: ['depositada'], to: 'comprobada', who: ambos },
     rechazar: { from: ['solicitada', 'aprobada'], to: 'rechazada', who: ambos },
     retirar: { from: ['solicitada'], to: 'retirada', who: ['propietario'] },
     registrarReintegro: { from: pagadas, to: null, who: ambos },
@@ -72,6 +74,11 @@ describe('guards of a ministración', () => {
     });
     return decision.ok ? [] : decision.blockers.map(({ code, path }) => `${code}@${path ?? ''}`);
   };
+
+  it('88: one that is not proven whole stays deposited', () => {
+    expect(blockers('comprobar')).toEqual([]);
+    expect(blockers('comprobar', { porCubrir: '0.01' })).toEqual(['falta_por_comprobar@']);
+  });
 
   it('85, C30: who asked does not approve, who approved does not pay, who registered does not confirm', () => {
     expect(blockers('aprobar', { solicitadaPor: 'quien-actua' })).toEqual(['quien_solicito@']);

@@ -7,6 +7,7 @@ import {
   conComprobante,
   conNota,
   convenioVigente,
+  depositoCubierto,
   type MinistracionSubject,
   otraQueAprueba,
   otraQueRegistra,
@@ -34,6 +35,7 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
     solicitada: { label: 'Solicitada', tone: 'progress' },
     aprobada: { label: 'Aprobada', tone: 'info' },
     depositada: { label: 'Depositada', tone: 'success' },
+    comprobada: { label: 'Comprobada', tone: 'success' },
     rechazada: { label: 'Rechazada', tone: 'danger', final: true },
     retirada: { label: 'Retirada', tone: 'neutral', final: true },
   },
@@ -56,6 +58,17 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
       guards: [otraQueSolicita, otraQueAprueba, convenioVigente, pagosEnMarcha, conComprobante],
       event: 'ministracion.depositada',
       notify: ['organizacion', 'gestores_ministraciones'],
+      tone: 'primary',
+    },
+    // Brought along by the judgement or the refund that completes it: nobody presses it.
+    comprobar: {
+      label: 'Dar por comprobada',
+      from: ['depositada'],
+      to: 'comprobada',
+      who: [gestorDeMinistraciones, pagador],
+      guards: [depositoCubierto],
+      event: 'ministracion.comprobada',
+      notify: ['organizacion'],
       tone: 'primary',
     },
     rechazar: {

@@ -11,6 +11,7 @@ export const claves = [
   'convenio',
   'seguimiento',
   'ministraciones',
+  'comprobaciones',
   'convocatorias',
   'invitaciones',
   'organizacion',
@@ -76,6 +77,12 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     descripcion:
       'Las ministraciones que se solicitan, su aprobación o rechazo, los depósitos con su comprobante, y lo que se reintegra.',
     entidades: ['ministracion'],
+    obligatoria: null,
+  },
+  comprobaciones: {
+    nombre: 'Comprobaciones: gastos y su revisión',
+    descripcion: 'Los gastos que se comprueban, y si se admiten, se admiten en parte o se rechazan.',
+    entidades: ['comprobacion'],
     obligatoria: null,
   },
   convocatorias: {

@@ -88,7 +88,12 @@ export const seguimientoMessages = {
     error: 'Error',
   },
   pagina: {
-    pestanas: { dashboard: 'Dashboard', ministraciones: 'Ministraciones', acuerdos: 'Acuerdos' },
+    pestanas: {
+      dashboard: 'Dashboard',
+      ministraciones: 'Ministraciones',
+      comprobacion: 'Comprobación',
+      acuerdos: 'Acuerdos',
+    },
     pestanasTitulo: 'Partes del seguimiento',
     cargando: 'Cargando el seguimiento',
     volver: 'Volver al Seguimiento',

@@ -71,6 +71,16 @@ export const depositada = carta(
   'depositada',
 );
 
+export const comprobada = carta(
+  'ministracion.comprobada',
+  {
+    asunto: 'La ministración {{folio}} está comprobada',
+    boton: 'Ver la ministración',
+    cuerpo: `Quedó comprobada ${CUAL}, por {{monto}}: lo admitido y lo reintegrado cubren su depósito.`,
+  },
+  'comprobada',
+);
+
 export const rechazada = carta(
   'ministracion.rechazada',
   {

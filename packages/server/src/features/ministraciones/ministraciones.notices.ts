@@ -60,6 +60,11 @@ export const ministracionNotices = noticesOf<ToldEvent<typeof ministracionWorkfl
       titulo: (aviso) => `Se depositó la ministración ${aviso.folio}`,
       cuerpo: (aviso) => `${aviso.monto}, el ${aviso.fecha}.`,
     }),
+    'ministracion.comprobada': dice(letters.comprobada, {
+      to: conOrganizacion(),
+      titulo: (aviso) => `La ministración ${aviso.folio} está comprobada`,
+      cuerpo: (aviso) => `${aviso.monto}: lo admitido y lo reintegrado cubren su depósito.`,
+    }),
     'ministracion.rechazada': dice(letters.rechazada, {
       to: conOrganizacion(),
       titulo: (aviso) => `La ministración ${aviso.folio} se rechazó`,

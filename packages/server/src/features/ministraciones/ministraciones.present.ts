@@ -81,7 +81,11 @@ export const presentMinistracion = (uow: ActorUow, row: MinistracionRow): Minist
   cartaId: row.carta_id,
   reintegros: row.reintegros.map(presentReintegro),
   reintegrado: reintegradoDe(row),
-  acciones: actionsFor(ministracionWorkflow, uow.actor, subjectOf(uow, row)),
+  comprobado: row.comprobado,
+  // Nobody presses 'comprobar': the judgement that completes it brings it along.
+  acciones: actionsFor(ministracionWorkflow, uow.actor, subjectOf(uow, row)).filter(
+    ({ action }) => action !== 'comprobar',
+  ),
 });
 
 /** All of a seguimiento: the money, the planned ones that nobody asked for, and those that were. */

@@ -10,7 +10,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import { reintegrado } from '../movimientos/public.ts';
 import { avisoDe } from './ministraciones.aviso.ts';
 import type { MinistracionRow } from './ministraciones.repo.ts';
-import { reintegroAbierto, run, suyo } from './ministraciones.run.ts';
+import { darPorComprobada, reintegroAbierto, run, suyo } from './ministraciones.run.ts';
 
 /** What of a deposit came back (rule 87): registered by one with its evidence, confirmed by another, and only then in the ledger. */
 
@@ -51,8 +51,8 @@ const elAbierto = (row: MinistracionRow, id: string) => {
 };
 
 /** Another person confirms it: from here on it is out no more. Errors: those of the table. */
-export const confirmarReintegro = (uow: ActorUow, input: ConfirmarReintegroInput): Promise<void> =>
-  run(uow, {
+export const confirmarReintegro = async (uow: ActorUow, input: ConfirmarReintegroInput): Promise<void> => {
+  await run(uow, {
     action: 'confirmarReintegro',
     id: input.id,
     version: input.version,
@@ -74,6 +74,8 @@ export const confirmarReintegro = (uow: ActorUow, input: ConfirmarReintegroInput
     },
     log: (row) => ({ numero: row.numero, reintegro: elAbierto(row, input.reintegroId).monto }),
   });
+  await darPorComprobada(uow, input.id);
+};
 
 /** One that was registered wrongly, with why: it stays in sight, and counts for nothing. Errors: those of the table. */
 export const descartarReintegro = (uow: ActorUow, input: DescartarReintegroInput): Promise<void> => {

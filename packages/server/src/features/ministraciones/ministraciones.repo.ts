@@ -106,6 +106,12 @@ const select = (tx: Tx) =>
         select x.suspendido or x.tipo = 'liquidacion' from acuerdos x where x.proyecto_id = p.proyecto_id order by x.numero desc limit 1)`.as(
         'detenida',
       ),
+      sql<Monto>`(select coalesce(sum(x.comprobado), 0)::numeric(14,2)::text from comprobaciones x where x.ministracion_id = p.id)`.as(
+        'comprobado',
+      ),
+      sql<Monto>`(select coalesce(sum(x.admitido), 0)::numeric(14,2)::text from comprobaciones x where x.ministracion_id = p.id)`.as(
+        'admitido',
+      ),
       planeadaDe(sql.ref('p.acuerdo_id'), sql`p.numero`).as('plan'),
       sql<string | null>`(
         select e.id from documentos_emitidos e

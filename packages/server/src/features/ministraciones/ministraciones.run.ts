@@ -1,3 +1,4 @@
+import { depositoCubierto } from '@portal/domain/features/ministraciones/ministraciones.guards';
 import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
 import {
   type AccionMinistracion,
@@ -11,6 +12,7 @@ import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runTransition, type TransitionRequest } from '../../platform/workflow/run-transition.ts';
 import { apartarAcuerdo } from '../acuerdos/public.ts';
+import { avisoDe } from './ministraciones.aviso.ts';
 import {
   casoDe,
   type MinistracionPatch,
@@ -39,8 +41,14 @@ const porReintegrar = (row: MinistracionRow): Monto =>
     ? '0.00'
     : subtractMontos(
         row.monto,
-        addMontos(...row.reintegros.filter((uno) => uno.descartado_en === null).map(({ monto }) => monto)),
+        addMontos(
+          row.comprobado,
+          ...row.reintegros.filter((uno) => uno.descartado_en === null).map(({ monto }) => monto),
+        ),
       );
+/** Of a deposit, what was neither admitted as spent nor came back. */
+const porCubrir = (row: MinistracionRow): Monto =>
+  subtractMontos(row.monto, addMontos(row.admitido, reintegradoDe(row)));
 
 /** The refund that waits to be confirmed; with an id, that one alone. */
 export const reintegroAbierto = (row: MinistracionRow, id?: string) =>
@@ -66,6 +74,7 @@ export const subjectOf = (
     // Judged by time wherever it decides (rule 80), whether or not its job ran.
     vigente: row.en_vigor && row.vigencia_fin >= today(now),
     detenida: row.detenida,
+    porCubrir: porCubrir(row),
     porReintegrar: porReintegrar(row),
     reintegro: abierto ? { registradoPor: abierto.registrado_por } : null,
   };
@@ -105,3 +114,19 @@ export const suyo = (row: Pick<MinistracionRow, 'proyecto_id' | 'organizacion_id
   proyecto_id: row.proyecto_id,
   organizacion_id: row.organizacion_id,
 });
+
+/**
+ * Says that a deposit is proven once what was admitted and what came back cover it; until then nothing happens. Brought along by the
+ * judgement or the refund that completes it, under the lock of its acuerdo.
+ */
+export const darPorComprobada = async (uow: ActorUow, id: string): Promise<void> => {
+  const row = await ministraciones.get(uow, id);
+  if (row.estado !== 'depositada' || !depositoCubierto.passes(subjectOf(uow, row), {})) return;
+  await run(uow, {
+    action: 'comprobar',
+    id,
+    patch: () => ({}),
+    aviso: (uno) => avisoDe(uno),
+    log: ({ numero, monto }) => ({ numero, monto }),
+  });
+};

@@ -68,6 +68,26 @@ export const depositado = paso('depositado', 'ministracion');
 export const solicitudLiberada = paso('solicitud_liberada', 'ministracion');
 export const aprobacionLiberada = paso('aprobacion_liberada', 'ministracion');
 
+/** What an expense moves, of its line of the budget. */
+export type DeUnGasto = DeUnPaso & { readonly partida: string };
+
+const gasto =
+  (tipo: string) =>
+  async (uow: ActorUow, de: DeUnGasto): Promise<void> => {
+    await uow.tx
+      .insertInto('movimientos')
+      .values({ ...de, tipo, causa: 'comprobacion', actor_id: uow.actor.usuarioId, ocurrio_en: uow.now })
+      .execute();
+  };
+
+/**
+ * What is proven of a deposit, what of it is admitted, and what a judgement sets free. The database refuses more than the line of the plan
+ * gives (`excede_partida`), whoever else proves at the same moment.
+ */
+export const comprobado = gasto('comprobado');
+export const admitido = gasto('admitido');
+export const comprobacionLiberada = gasto('comprobacion_liberada');
+
 /** What came back of a deposit: a deposit itself is never undone (rule 87). */
 export const reintegrado = paso('reintegrado', 'reintegro');
 

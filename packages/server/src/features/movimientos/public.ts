@@ -1,7 +1,10 @@
 /** What the list of slices (app.ts) and the stages may use of the ledger. */
 export {
+  admitido,
   aprobacionLiberada,
   aprobado,
+  comprobacionLiberada,
+  comprobado,
   comprometer,
   depositado,
   liberar,

@@ -468,6 +468,44 @@ export interface Comentarios {
   version_texto: number | null;
 }
 
+export interface Comprobaciones {
+  admitido: Numeric | null;
+  busqueda: Generated<string>;
+  clase: string;
+  comprobado: Generated<Numeric>;
+  concepto: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  documento_id: string;
+  emisor_nombre: string | null;
+  emisor_rfc: string | null;
+  estado: Generated<string>;
+  fecha: string;
+  folio: string;
+  id: Generated<string>;
+  metodo_pago: string | null;
+  ministracion_id: string;
+  monto: Numeric;
+  motivo: string | null;
+  motivo_sin_cfdi: string | null;
+  nombre_organizacion: string;
+  nombre_proyecto: Generated<string>;
+  organizacion_id: string;
+  partida: string;
+  porcentaje: number | null;
+  proyecto_folio: string;
+  proyecto_id: string;
+  revisada_en: Timestamp | null;
+  revisada_por: string | null;
+  seguimiento_id: string;
+  sello: string | null;
+  total: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  uuid: string | null;
+  version: Generated<number>;
+  xml: string | null;
+}
+
 export interface Contadores {
   estado: string;
   fragmento: number;
@@ -1432,7 +1470,9 @@ export interface Roles {
 }
 
 export interface Saldos {
+  admitido: Generated<Numeric>;
   aprobado: Generated<Numeric>;
+  comprobado: Generated<Numeric>;
   comprometido: Generated<Numeric>;
   convocatoria_id: string | null;
   depositado: Generated<Numeric>;
@@ -1440,6 +1480,14 @@ export interface Saldos {
   proyecto_id: string;
   reintegrado: Generated<Numeric>;
   solicitado: Generated<Numeric>;
+}
+
+export interface SaldosPartida {
+  admitido: Generated<Numeric>;
+  comprobado: Generated<Numeric>;
+  organizacion_id: string;
+  partida: string;
+  proyecto_id: string;
 }
 
 export interface Seguimientos {
@@ -1694,6 +1742,7 @@ export interface DB {
   codiseno_sesiones: CodisenoSesiones;
   colega_invitaciones: ColegaInvitaciones;
   comentarios: Comentarios;
+  comprobaciones: Comprobaciones;
   contadores: Contadores;
   convenio_cuentas: ConvenioCuentas;
   convenio_modificatorios: ConvenioModificatorios;
@@ -1762,6 +1811,7 @@ export interface DB {
   retos_de_firma: RetosDeFirma;
   roles: Roles;
   saldos: Saldos;
+  saldos_partida: SaldosPartida;
   seguimientos: Seguimientos;
   segundos_factores: SegundosFactores;
   sesiones: Sesiones;

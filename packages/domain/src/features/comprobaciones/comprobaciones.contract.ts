@@ -1,0 +1,45 @@
+import { routesOf } from '../../kernel/routes.contract.ts';
+import {
+  accionInput,
+  admitirEnParteInput,
+  comprobacionesSchema,
+  comprobacionSchema,
+  comprobarInput,
+  leerInput,
+  leidaSchema,
+  motivoInput,
+  unoInput,
+  xmlDeFacturaSchema,
+} from './comprobaciones.shapes.ts';
+
+const { get, post, create } = routesOf('Comprobaciones');
+const accion = (path: string, summary: string) => post(`/comprobaciones/{id}/${path}`, summary);
+
+/** The operations of the slice. The PDF of an invoice, and what proves an expense without one, are uploaded to their places. */
+export const comprobacionContract = {
+  deSeguimiento: get(
+    '/seguimientos/{id}/comprobaciones',
+    'Lo comprobado de un seguimiento, por partida y por gasto',
+  )
+    .input(unoInput)
+    .output(comprobacionesSchema),
+  obtener: get('/comprobaciones/{id}', 'Una comprobación con su factura y su revisión')
+    .input(unoInput)
+    .output(comprobacionSchema),
+  xml: get('/comprobaciones/{id}/xml', 'El XML de su factura, como se entregó')
+    .input(unoInput)
+    .output(xmlDeFacturaSchema),
+  leer: post('/ministraciones/{id}/leer-factura', 'Lee el XML de una factura y dice si se puede comprobar')
+    .input(leerInput)
+    .output(leidaSchema),
+  comprobar: create('/comprobaciones', 'La organización comprueba un gasto de una ministración depositada')
+    .input(comprobarInput)
+    .output(comprobacionSchema),
+  admitir: accion('admitir', 'Admite el gasto completo').input(accionInput).output(comprobacionSchema),
+  admitirEnParte: accion('admitir-en-parte', 'Admite una parte del gasto, con motivo')
+    .input(admitirEnParteInput)
+    .output(comprobacionSchema),
+  rechazar: accion('rechazar', 'Rechaza el gasto, con motivo, y libera su monto')
+    .input(motivoInput)
+    .output(comprobacionSchema),
+};

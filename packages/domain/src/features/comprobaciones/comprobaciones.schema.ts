@@ -1,0 +1,28 @@
+/** What the records, events and log entries of a comprobación are called. Without zod: it travels with pages. */
+export const COMPROBACION = 'comprobacion';
+
+/** Each is judged once: what was refused is proven anew by another one. */
+export const estados = ['por_revisar', 'admitida', 'admitida_en_parte', 'rechazada'] as const;
+export type EstadoComprobacion = (typeof estados)[number];
+
+/** What proves an expense: a CFDI, or, where there can be none, its own evidence and the reason. */
+export const clasesDeGasto = ['cfdi', 'sin_cfdi'] as const;
+export type ClaseDeGasto = (typeof clasesDeGasto)[number];
+export const etiquetaDeClase: Readonly<Record<ClaseDeGasto, string>> = {
+  cfdi: 'CFDI',
+  sin_cfdi: 'Sin CFDI',
+};
+
+/** What was found of the seal of a CFDI, without asking anybody. An edited one is never kept. */
+export const sellos = ['valido', 'no_verificable'] as const;
+export type SelloDeFactura = (typeof sellos)[number];
+
+/** Slots of its papers, handed in upon the ministración before the expense is proven: each is a version. */
+export const FACTURA = 'factura_pdf';
+export const EVIDENCIA = 'evidencia_gasto';
+
+/** Fewest code points of why there is no CFDI, and of why an expense is not admitted whole. */
+export const MIN_MOTIVO = 20;
+
+/** Most bytes of an XML; an honest one has some thousands. */
+export const MAX_BYTES_XML = 1024 * 1024;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { monto } from '../../kernel/money.ts';
+import { accionInput, conVersion, motivoInput, personaSchema, unoInput } from '../../kernel/record-shapes.ts';
+import {
+  actionViewSchema,
+  fechaSchema,
+  idSchema,
+  instantSchema,
+  issueSchema,
+  motivoSchema,
+  textoSchema,
+  versionSchema,
+} from '../../kernel/shapes.ts';
+import { clasesDeGasto, estados, MAX_BYTES_XML, sellos } from './comprobaciones.schema.ts';
+
+export type { AccionInput, MotivoInput } from '../../kernel/record-shapes.ts';
+export { accionInput, motivoInput, unoInput };
+
+const montoTexto = z.string();
+
+/** What an XML says, as a page tells it. */
+const facturaSchema = z.object({
+  uuid: z.string(),
+  emisor: z.object({ rfc: z.string(), nombre: z.string() }),
+  fecha: fechaSchema,
+  total: montoTexto,
+  concepto: z.string(),
+  metodoPago: z.string().nullable(),
+  sello: z.enum(sellos),
+});
+
+export const comprobacionSchema = z.object({
+  id: idSchema,
+  /** COMP-. */
+  folio: z.string(),
+  version: versionSchema,
+  seguimientoId: idSchema,
+  proyectoId: idSchema,
+  ministracion: z.object({ id: idSchema, folio: z.string(), numero: z.int().min(1) }),
+  partida: z.object({ id: idSchema, rubro: z.string(), concepto: z.string() }),
+  clase: z.enum(clasesDeGasto),
+  estado: z.enum(estados),
+  fecha: fechaSchema,
+  monto: montoTexto,
+  /** Of a declared prorrateo, in whole percents of the invoice. */
+  porcentaje: z.int().nullable(),
+  /** Null while nobody judged it. */
+  admitido: montoTexto.nullable(),
+  factura: facturaSchema.nullable(),
+  /** Why there is no CFDI. */
+  motivo: z.string().nullable(),
+  documento: z.object({ id: idSchema, nombre: z.string() }),
+  registrada: z.object({ por: personaSchema, en: instantSchema }),
+  revisada: z.object({ por: personaSchema, en: instantSchema, motivo: z.string().nullable() }).nullable(),
+  acciones: z.array(actionViewSchema),
+});
+export type Comprobacion = z.infer<typeof comprobacionSchema>;
+
+/** All of a seguimiento that was proven: by line of the budget, and each expense. */
+export const comprobacionesSchema = z.object({
+  id: idSchema,
+  saldo: z.object({
+    depositado: montoTexto,
+    reintegrado: montoTexto,
+    comprobado: montoTexto,
+    admitido: montoTexto,
+    porComprobar: montoTexto,
+  }),
+  partidas: z.array(
+    z.object({
+      id: idSchema,
+      rubro: z.string(),
+      concepto: z.string(),
+      importe: montoTexto,
+      comprobado: montoTexto,
+      admitido: montoTexto,
+      saldo: montoTexto,
+    }),
+  ),
+  /** Deposits, with what is left to prove of each. */
+  ministraciones: z.array(
+    z.object({
+      id: idSchema,
+      folio: z.string(),
+      numero: z.int(),
+      monto: montoTexto,
+      porComprobar: montoTexto,
+    }),
+  ),
+  comprobaciones: z.array(comprobacionSchema),
+  /** Whether the reader proves expenses, and what keeps it from doing so. */
+  comprobar: z.object({ puede: z.boolean(), impedimentos: z.array(issueSchema) }),
+});
+export type Comprobaciones = z.infer<typeof comprobacionesSchema>;
+
+/** Bytes of an XML in base64: what the file says of its encoding stays as it is. */
+const xmlSchema = z
+  .string()
+  .max(Math.ceil(MAX_BYTES_XML / 3) * 4, 'El XML pesa más de 1 MB: una factura pesa mucho menos.')
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'El XML no llegó completo: súbelo de nuevo.');
+
+/** An XML before it is proven: what it says, and everything that is wrong of it. */
+export const leerInput = z.strictObject({ id: idSchema, xml: xmlSchema });
+export type LeerInput = z.output<typeof leerInput>;
+export const leidaSchema = z.object({
+  factura: facturaSchema.nullable(),
+  faltas: z.array(issueSchema),
+  /** What could not be checked, or is to be brought later. */
+  avisos: z.array(z.string()),
+});
+export type Leida = z.infer<typeof leidaSchema>;
+
+const mayorACero = monto({
+  minimo: '0.01',
+  requerido: 'El monto debe ser mayor a 0',
+  minimoMensaje: 'El monto debe ser mayor a 0',
+});
+
+/** With an XML it is a CFDI; without one, its date and why. What is missing is told with everything else, so texts may come empty. */
+export const comprobarInput = z.strictObject({
+  ministracionId: idSchema,
+  partida: idSchema,
+  monto: mayorACero,
+  documentoId: idSchema,
+  xml: xmlSchema.optional(),
+  porcentaje: z.int().min(1).max(99).optional(),
+  fecha: fechaSchema.optional(),
+  motivo: textoSchema({ max: 2000 }).optional(),
+});
+export type ComprobarInput = z.output<typeof comprobarInput>;
+
+export const admitirEnParteInput = z.strictObject({
+  ...conVersion,
+  monto: monto({ minimo: '0.01', minimoMensaje: 'El monto debe ser mayor a 0' }),
+  motivo: motivoSchema,
+});
+export type AdmitirEnParteInput = z.output<typeof admitirEnParteInput>;
+
+/** The XML as it was handed in. */
+export const xmlDeFacturaSchema = z.object({ nombre: z.string(), contenido: z.string() });

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Comprobacion,
+  Comprobaciones,
+  Leida,
+} from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import { describe, expect, it } from 'vitest';
+import { pdf } from '../../../test/attempt.ts';
+import { makeComprobacion, makeDeposito } from '../../../test/make-comprobacion.ts';
+import { PEDIDO } from '../../../test/make-ministracion.ts';
+import { type Browser, createTestPortal } from '../../../test/portal.ts';
+import { createScene } from '../../../test/scene.ts';
+import { type ComoFactura, enBase64, factura } from '../../platform/cfdi/testing/facturas.ts';
+import { dia } from '../convenio/testing/pages.ts';
+
+const portal = await createTestPortal();
+const { owner } = portal.db.pools;
+const scene = await createScene(portal);
+const { duena, otra, coordinador, consultor } = scene.people;
+const organizacion = duena.browser;
+const tesoreria = await portal.browser({ rol: 'tesoreria' });
+
+type Said = { code?: string; message?: string; issues?: { path: string; code: string; message: string }[] };
+type Deposito = Awaited<ReturnType<typeof makeDeposito>>;
+const MOTIVO = 'No es un gasto que el convenio contemple.';
+
+const paper = async (
+  id: string,
+  ranura = 'factura_pdf',
+  browser: Browser = organizacion,
+): Promise<string> => {
+  const { status, body } = await browser.upload<{ documento: { id: string } }>(
+    `/ministraciones/${id}/documentos/${ranura}`,
+    'factura.pdf',
+    pdf(),
+  );
+  expect(status).toBe(201);
+  return body.documento.id;
+};
+const proof = async (
+  { id, partida, rfc }: Deposito,
+  como: ComoFactura & { readonly xml?: string } = {},
+  de: Readonly<Record<string, unknown>> = {},
+) => {
+  const xml = como.xml ?? factura({ receptor: rfc, fecha: dia(0), ...como });
+  return organizacion.send<Comprobacion & Said>('POST', '/comprobaciones', {
+    ministracionId: id,
+    partida,
+    monto: '1000.00',
+    documentoId: await paper(id),
+    xml: enBase64(xml),
+    ...de,
+  });
+};
+const why = async (...ask: Parameters<typeof proof>) => {
+  const { status, body } = await proof(...ask);
+  return [status, body.issues?.map(({ code, path }) => `${code}@${path}`) ?? body.code];
+};
+const act = async (browser: Browser, { id, version }: Comprobacion, path: string, de: object = {}) => {
+  const { status, body } = await browser.send<Comprobacion & Said>('POST', `/comprobaciones/${id}/${path}`, {
+    version,
+    ...de,
+  });
+  expect([path, status, body.code, body.issues]).toEqual([path, 200, undefined, undefined]);
+  return body;
+};
+const todas = async (browser: Browser, seguimiento: string): Promise<Comprobaciones> => {
+  const { status, body } = await browser.send<Comprobaciones>(
+    'GET',
+    `/seguimientos/${seguimiento}/comprobaciones`,
+  );
+  expect(status).toBe(200);
+  return body;
+};
+const proven = async (...ask: Parameters<typeof proof>): Promise<Comprobacion> => {
+  const { status, body } = await proof(...ask);
+  expect([status, body.code, body.issues]).toEqual([201, undefined, undefined]);
+  return body;
+};
+const sinCuadrar = async () => (await owner.query('select * from app.saldos_que_no_cuadran()')).rows;
+const estadoDe = async (id: string) =>
+  (await owner.query<{ estado: string }>('select estado from ministraciones where id = $1', [id])).rows[0]
+    ?.estado;
+
+describe('an expense, from its invoice to its judgement', () => {
+  it('is proven by the organization, admitted by somebody else, and seen by both sides', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const xml = factura({ receptor: deposito.rfc, fecha: dia(0) });
+    const leida = await organizacion.send<Leida>('POST', `/ministraciones/${deposito.id}/leer-factura`, {
+      xml: enBase64(xml),
+    });
+    expect(leida.body).toMatchObject({ factura: { total: '1160.00', sello: 'valido' }, faltas: [] });
+    expect(leida.body.avisos.join(' ')).toContain('SAT no se consultó');
+
+    const gasto = await proven(deposito, { xml });
+    expect(gasto).toMatchObject({ estado: 'por_revisar', clase: 'cfdi', admitido: null, acciones: [] });
+    expect(gasto.folio).toMatch(/^COMP-\d{4}-\d{3,}$/);
+    expect((await todas(consultor.browser, deposito.seguimiento)).saldo).toMatchObject({
+      depositado: PEDIDO,
+      comprobado: '1000.00',
+      admitido: '0.00',
+      porComprobar: '999000.00',
+    });
+
+    const parte = await act(tesoreria, gasto, 'admitir-en-parte', { monto: '400.00', motivo: MOTIVO });
+    expect(parte).toMatchObject({ estado: 'admitida_en_parte', admitido: '400.00' });
+    const despues = await todas(organizacion, deposito.seguimiento);
+    expect(despues.saldo).toMatchObject({ comprobado: '400.00', admitido: '400.00' });
+    expect(despues.partidas.find(({ id }) => id === deposito.partida)).toMatchObject({
+      comprobado: '400.00',
+      admitido: '400.00',
+    });
+    expect(await sinCuadrar()).toEqual([]);
+    expect((await otra.browser.send('GET', `/comprobaciones/${gasto.id}`)).status).toBe(404);
+    const { body } = await coordinador.browser.send<{ contenido: string }>(
+      'GET',
+      `/comprobaciones/${gasto.id}/xml`,
+    );
+    expect(body.contenido).toBe(xml);
+  });
+
+  it('what is refused frees its money and its invoice', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const uuid = randomUUID();
+    await act(tesoreria, await proven(deposito, { uuid }), 'rechazar', { motivo: MOTIVO });
+    expect((await todas(organizacion, deposito.seguimiento)).saldo).toMatchObject({
+      comprobado: '0.00',
+      porComprobar: PEDIDO,
+    });
+    expect((await proven(deposito, { uuid })).estado).toBe('por_revisar');
+    expect(await sinCuadrar()).toEqual([]);
+  });
+
+  it('without CFDI it has its date, its evidence and its reason', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const sin = async (de: object) =>
+      organizacion.send<Comprobacion & Said>('POST', '/comprobaciones', {
+        ministracionId: deposito.id,
+        partida: deposito.partida,
+        monto: '500.00',
+        documentoId: await paper(deposito.id, 'evidencia_gasto'),
+        ...de,
+      });
+    expect((await sin({ motivo: 'No hay.' })).body.issues?.map(({ code }) => code)).toEqual([
+      'motivo_corto',
+      'sin_fecha',
+    ]);
+    const { status, body } = await sin({ fecha: dia(0), motivo: 'Un pago a jornaleros que no facturan.' });
+    expect([status, body.clase]).toEqual([201, 'sin_cfdi']);
+  });
+
+  it('once what is admitted covers the deposit, its ministración is comprobada', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const gasto = await proven(deposito, { total: PEDIDO }, { monto: PEDIDO });
+    expect(await estadoDe(deposito.id)).toBe('depositada');
+    await act(tesoreria, gasto, 'admitir');
+    expect(await estadoDe(deposito.id)).toBe('comprobada');
+    const url = `/ministraciones/${deposito.id}/documentos/factura_pdf`;
+    expect((await organizacion.upload<Said>(url, 'factura.pdf', pdf())).body.code).toBe(
+      'no_se_puede_comprobar',
+    );
+    expect((await todas(organizacion, deposito.seguimiento)).ministraciones).toEqual([]);
+  });
+});
+
+describe('fraud', () => {
+  it('the same invoice counts once, however its UUID is written and whichever project asks', async () => {
+    const [uno, otro] = [await makeDeposito(scene, duena), await makeDeposito(scene, duena)];
+    const uuid = randomUUID();
+    const { folio } = await proven(uno, { uuid });
+    const { status, body } = await proof(otro, { uuid: uuid.toUpperCase() });
+    expect([status, body.issues?.map(({ message }) => message)]).toEqual([
+      422,
+      [
+        `Esta factura ya se comprobó en ${folio} ($1,000.00). Si es prorrateo, declara el porcentaje; la suma no puede exceder el total.`,
+      ],
+    ]);
+  });
+
+  it('a declared prorrateo fits into the whole', async () => {
+    const [uno, otro] = [await makeDeposito(scene, duena), await makeDeposito(scene, duena)];
+    const uuid = randomUUID();
+    expect(await why(uno, { uuid }, { porcentaje: 60, monto: '696.01' })).toEqual([
+      422,
+      ['excede_factura@monto'],
+    ]);
+    await proven(uno, { uuid }, { porcentaje: 60, monto: '696.00' });
+    expect(await why(otro, { uuid }, { porcentaje: 41, monto: '100.00' })).toEqual([
+      422,
+      ['factura_repetida@xml'],
+    ]);
+    expect((await proven(otro, { uuid }, { porcentaje: 40, monto: '464.00' })).porcentaje).toBe(40);
+  });
+
+  it('edited after its seal, of another receptor, in dollars, outside of the vigencia, of type E, or no CFDI', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const xml = factura({ receptor: deposito.rfc, fecha: dia(0) });
+    expect(await why(deposito, { xml: xml.replace('Total="1160.00"', 'Total="9160.00"') })).toEqual([
+      422,
+      ['sello_invalido@xml'],
+    ]);
+    expect(await why(deposito, { receptor: 'XAXX010101000' })).toEqual([422, ['otro_receptor@xml']]);
+    expect(await why(deposito, { moneda: 'USD' })).toEqual([422, ['otra_moneda@xml']]);
+    expect(await why(deposito, { fecha: '2019-01-01' })).toEqual([422, ['fecha_fuera@xml']]);
+    expect(await why(deposito, { tipo: 'E' })).toEqual([422, ['tipo_no_admitido@xml']]);
+    expect(await why(deposito, { xml: '<html/>' })).toEqual([422, ['otra_version@xml']]);
+  });
+
+  it('more than the invoice, its line or its deposit, or with the paper of another', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    expect(await why(deposito, {}, { monto: '1160.01' })).toEqual([422, ['excede_factura@monto']]);
+    expect(await why(deposito, { total: '99000000.00' }, { monto: '98000000.00' })).toEqual([
+      422,
+      ['excede_partida@monto'],
+    ]);
+    const ajeno = await makeDeposito(scene, duena);
+    expect(await why(deposito, {}, { documentoId: ajeno.factura })).toEqual([
+      422,
+      ['papel_ajeno@documentoId'],
+    ]);
+    expect(await why(deposito, {}, { documentoId: deposito.evidencia })).toEqual([
+      422,
+      ['papel_ajeno@documentoId'],
+    ]);
+  });
+
+  it('nobody judges what it proved, nor twice', async () => {
+    const { id, version } = await makeComprobacion(scene, duena);
+    const judge = (browser: Browser) =>
+      browser.send<Said>('POST', `/comprobaciones/${id}/admitir`, { version });
+    expect((await judge(organizacion)).status).toBe(403);
+    expect((await judge(coordinador.browser)).status).toBe(200);
+    expect((await judge(coordinador.browser)).status).toBe(409);
+  });
+});
+
+describe('at once', () => {
+  it('the same UUID in two projects counts once', async () => {
+    const casos = [await makeDeposito(scene, duena), await makeDeposito(scene, duena)];
+    const uuid = randomUUID();
+    const answers = await Promise.all(casos.map((caso) => proof(caso, { uuid })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const { rows } = await owner.query(
+      "select from comprobaciones where uuid = $1 and estado <> 'rechazada'",
+      [uuid],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await sinCuadrar()).toEqual([]);
+  });
+
+  it('two that together are more than the deposit: one counts', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const answers = await Promise.all(
+      [1, 2].map(() => proof(deposito, { total: '600000.00' }, { monto: '600000.00' })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await todas(organizacion, deposito.seguimiento)).saldo.comprobado).toBe('600000.00');
+    expect(await sinCuadrar()).toEqual([]);
+  });
+});

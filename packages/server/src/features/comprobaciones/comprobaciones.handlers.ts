@@ -1,0 +1,41 @@
+import { implement } from '@orpc/server';
+import { comprobacionContract } from '@portal/domain/features/comprobaciones/comprobaciones.contract';
+import { notFound } from '@portal/domain/kernel/errors';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { showing } from '../../stage/handlers.ts';
+import { comprobar, leer } from './comprobaciones.comprobar.ts';
+import { readContexto } from './comprobaciones.contexto.repo.ts';
+import { presentComprobacion, presentComprobaciones } from './comprobaciones.present.ts';
+import { comprobaciones, listOf, xmlDe } from './comprobaciones.repo.ts';
+import { admitir, admitirEnParte, rechazar, refusal } from './comprobaciones.run.ts';
+
+const os = implement(comprobacionContract).$context<RequestContext>();
+
+const show = async (uow: ActorUow, id: string) => presentComprobacion(uow, await comprobaciones.get(uow, id));
+const shown = showing(show);
+
+/** One handler an operation: open the unit of work, act, show. */
+export const comprobacionRouter = os.router({
+  deSeguimiento: os.deSeguimiento.handler(({ input, context }) =>
+    context.read(async (uow) => {
+      const [contexto, rows] = await Promise.all([readContexto(uow.tx, input.id), listOf(uow.tx, input.id)]);
+      if (!contexto) throw notFound();
+      return presentComprobaciones(uow, contexto, rows);
+    }),
+  ),
+  obtener: os.obtener.handler(shown.read),
+  xml: os.xml.handler(({ input, context }) =>
+    context.read(async (uow) => {
+      const row = await xmlDe(uow.tx, input.id);
+      if (!row) throw notFound();
+      if (row.xml === null) throw refusal('conflicto', 'sin_factura');
+      return { nombre: `${row.folio}.xml`, contenido: row.xml };
+    }),
+  ),
+  leer: os.leer.handler(({ input, context }) => context.read((uow) => leer(uow, input))),
+  comprobar: os.comprobar.handler(shown.create(comprobar)),
+  admitir: os.admitir.handler(shown.act(admitir)),
+  admitirEnParte: os.admitirEnParte.handler(shown.act(admitirEnParte)),
+  rechazar: os.rechazar.handler(shown.act(rechazar)),
+});

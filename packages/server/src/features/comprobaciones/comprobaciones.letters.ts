@@ -1,0 +1,87 @@
+import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
+import { defineLetter } from '../../platform/mail/index.ts';
+import { letterHead } from '../../stage/letter-head.ts';
+
+/** The mails of a comprobación: what happened, what to do now, and a button to it. */
+
+const { states } = comprobacionWorkflow;
+
+const campos = [
+  'nombre',
+  'enlace',
+  'folio',
+  'proyecto',
+  'caso',
+  'organizacion',
+  'monto',
+  'admitido',
+  'motivo',
+] as const;
+
+type Carta = { readonly asunto: string; readonly boton: string; readonly cuerpo: string };
+
+const carta = (id: string, { asunto, boton, cuerpo }: Carta, estado: keyof typeof states) => {
+  const texto = `---
+asunto: ${asunto}
+boton: ${boton} | {{enlace}}
+---
+Hola, {{nombre}}:
+
+${cuerpo}`;
+  return defineLetter(
+    id,
+    campos.filter((campo) => texto.includes(`{{${campo}}}`)),
+    texto,
+    letterHead('seguimiento', states[estado]),
+  );
+};
+
+const CUAL = 'el gasto {{folio}}, de {{monto}}, del proyecto {{proyecto}}, «{{caso}}»';
+
+export const registrada = carta(
+  'comprobacion.registrada',
+  {
+    asunto: '{{organizacion}} comprobó un gasto de {{monto}}',
+    boton: 'Revisar el gasto',
+    cuerpo: `{{organizacion}} comprobó ${CUAL}. Revísalo para admitirlo.`,
+  },
+  'por_revisar',
+);
+
+export const admitida = carta(
+  'comprobacion.admitida',
+  {
+    asunto: 'El gasto {{folio}} se admitió',
+    boton: 'Ver el gasto',
+    cuerpo: `Se admitió completo ${CUAL}.`,
+  },
+  'admitida',
+);
+
+export const admitidaEnParte = carta(
+  'comprobacion.admitida-en-parte',
+  {
+    asunto: 'El gasto {{folio}} se admitió en parte',
+    boton: 'Ver el gasto',
+    cuerpo: `De ${CUAL}, se admitieron {{admitido}}. El motivo:
+
+{{motivo}}
+
+Lo que no se admitió vuelve al saldo por comprobar.`,
+  },
+  'admitida_en_parte',
+);
+
+export const rechazada = carta(
+  'comprobacion.rechazada',
+  {
+    asunto: 'El gasto {{folio}} se rechazó',
+    boton: 'Ver el gasto',
+    cuerpo: `Se rechazó ${CUAL}. El motivo:
+
+{{motivo}}
+
+Su monto vuelve al saldo por comprobar.`,
+  },
+  'rechazada',
+);

@@ -1,0 +1,68 @@
+import type { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
+import type { ToldEvent } from '@portal/domain/kernel/workflow';
+import type { Tx } from '../../platform/db/index.ts';
+import { avisoOf, type Evento } from '../../platform/jobs/index.ts';
+import type { RenderedMail } from '../../platform/mail/index.ts';
+import { noticesOf, type Telling } from '../../stage/notices.ts';
+import type { Audience } from '../notificaciones/public.ts';
+import { type AvisoDeComprobacion, avisoDe } from './comprobaciones.aviso.ts';
+import * as letters from './comprobaciones.letters.ts';
+import { comprobaciones } from './comprobaciones.repo.ts';
+
+type Values = Omit<AvisoDeComprobacion, 'nombre'> & {
+  readonly nombre: string;
+  readonly enlace: string;
+  readonly caso: string;
+};
+type Dicho = Pick<Telling<AvisoDeComprobacion>, 'to' | 'titulo' | 'cuerpo'>;
+
+const revisores = (): Audience => ({ permiso: ['gestionar_ministraciones'] });
+const organizacion = (_aviso: AvisoDeComprobacion, { organizacionId }: Evento): Audience => ({
+  organizacionId,
+});
+
+/** What is told of a record: as its event kept it, or, of an event that kept nothing, as it is. */
+const about = (tx: Tx, event: Evento): Promise<AvisoDeComprobacion | undefined> =>
+  avisoOf(event, async () => {
+    const row = await comprobaciones.findForNotice({ tx }, event.entidadId);
+    return row && avisoDe(row);
+  });
+
+const dice = (
+  letra: { readonly render: (values: Values) => RenderedMail },
+  dicho: Dicho,
+): Telling<AvisoDeComprobacion> => ({
+  ...dicho,
+  path: ({ entidadId }) => `/comprobaciones/${entidadId}`,
+  letter:
+    ({ nombre, ...aviso }) =>
+    (reader) =>
+      letra.render({ ...aviso, caso: nombre || 'el proyecto', ...reader }),
+});
+
+/** The notices of the slice: bell and e-mail to whoever judges, and to the organization once it was. */
+export const comprobacionNotices = noticesOf<ToldEvent<typeof comprobacionWorkflow>, AvisoDeComprobacion>(
+  about,
+  {
+    'comprobacion.registrada': dice(letters.registrada, {
+      to: revisores,
+      titulo: (aviso) => `${aviso.organizacion} comprobó un gasto de ${aviso.monto}`,
+      cuerpo: (aviso) => `${aviso.folio}, del proyecto ${aviso.proyecto}.`,
+    }),
+    'comprobacion.admitida': dice(letters.admitida, {
+      to: organizacion,
+      titulo: (aviso) => `El gasto ${aviso.folio} se admitió`,
+      cuerpo: (aviso) => aviso.monto,
+    }),
+    'comprobacion.admitida-en-parte': dice(letters.admitidaEnParte, {
+      to: organizacion,
+      titulo: (aviso) => `El gasto ${aviso.folio} se admitió en parte`,
+      cuerpo: (aviso) => `${aviso.admitido} de ${aviso.monto}: ${aviso.motivo}`,
+    }),
+    'comprobacion.rechazada': dice(letters.rechazada, {
+      to: organizacion,
+      titulo: (aviso) => `El gasto ${aviso.folio} se rechazó`,
+      cuerpo: (aviso) => aviso.motivo,
+    }),
+  },
+);

@@ -1,0 +1,95 @@
+import type {
+  Comprobacion,
+  Comprobaciones,
+} from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
+import type { Issue } from '@portal/domain/kernel/errors';
+import { addMontos, subtractMontos } from '@portal/domain/kernel/money';
+import { actionsFor } from '@portal/domain/kernel/workflow';
+import { suOrganizacion } from '@portal/domain/stage/rules';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { Contexto } from './comprobaciones.contexto.repo.ts';
+import type { ComprobacionRow } from './comprobaciones.repo.ts';
+import { subjectOf } from './comprobaciones.run.ts';
+
+/** Somebody whose name is not the reader's to know is nobody in particular. */
+const persona = (id: string, nombre: string | null) => ({ id, nombre: nombre ?? 'Una persona' });
+
+const facturaDe = (row: ComprobacionRow): Comprobacion['factura'] =>
+  row.uuid === null || row.total === null || row.sello === null
+    ? null
+    : {
+        uuid: row.uuid,
+        emisor: { rfc: row.emisor_rfc ?? '', nombre: row.emisor_nombre ?? '' },
+        fecha: row.fecha,
+        total: row.total,
+        concepto: row.concepto ?? '',
+        metodoPago: row.metodo_pago,
+        sello: row.sello,
+      };
+
+/** A comprobación as its reader may see it, with the buttons that it has now. */
+export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Comprobacion => ({
+  id: row.id,
+  folio: row.folio,
+  version: row.version,
+  seguimientoId: row.seguimiento_id,
+  proyectoId: row.proyecto_id,
+  ministracion: { id: row.ministracion_id, folio: row.ministracion_folio, numero: row.ministracion_numero },
+  partida: { id: row.partida, rubro: row.linea?.rubro ?? '', concepto: row.linea?.concepto ?? '' },
+  clase: row.clase,
+  estado: row.estado,
+  fecha: row.fecha,
+  monto: row.monto,
+  porcentaje: row.porcentaje,
+  admitido: row.estado === 'rechazada' ? '0.00' : row.admitido,
+  factura: facturaDe(row),
+  motivo: row.motivo_sin_cfdi,
+  documento: { id: row.documento_id, nombre: row.documento_nombre },
+  registrada: { por: persona(row.created_by, row.creador_nombre), en: row.created_at.toISOString() },
+  revisada:
+    row.revisada_por === null || row.revisada_en === null
+      ? null
+      : {
+          por: persona(row.revisada_por, row.revisor_nombre),
+          en: row.revisada_en.toISOString(),
+          motivo: row.motivo,
+        },
+  acciones: actionsFor(comprobacionWorkflow, uow.actor, subjectOf(uow, row)),
+});
+
+const impedimentosDe = ({ terminado, rfc, depositos }: Contexto): Issue[] => [
+  ...(terminado ? [{ path: '', code: 'terminado', message: 'La ejecución del proyecto terminó.' }] : []),
+  ...(rfc === null
+    ? [{ path: '', code: 'sin_rfc', message: 'Tu organización no tiene RFC: regístralo para comprobar.' }]
+    : []),
+  ...(depositos.length === 0
+    ? [{ path: '', code: 'sin_deposito', message: 'Todavía no se deposita ninguna ministración.' }]
+    : []),
+];
+
+/** All of a seguimiento: its balances, the lines of its budget, the deposits that wait, and each expense. */
+export const presentComprobaciones = (
+  uow: ActorUow,
+  contexto: Contexto,
+  rows: readonly ComprobacionRow[],
+): Comprobaciones => {
+  const { depositado, reintegrado, comprobado, admitido, partidas, depositos } = contexto;
+  const puede = suOrganizacion.allows(uow.actor, { organizacionId: contexto.organizacion_id });
+  return {
+    id: contexto.id,
+    saldo: {
+      depositado,
+      reintegrado,
+      comprobado,
+      admitido,
+      porComprobar: subtractMontos(depositado, addMontos(reintegrado, comprobado)),
+    },
+    partidas: [...partidas],
+    ministraciones: depositos
+      .filter(({ estado }) => estado === 'depositada')
+      .map(({ id, folio, numero, monto, porComprobar }) => ({ id, folio, numero, monto, porComprobar })),
+    comprobaciones: rows.map((row) => presentComprobacion(uow, row)),
+    comprobar: { puede, impedimentos: puede ? impedimentosDe(contexto) : [] },
+  };
+};

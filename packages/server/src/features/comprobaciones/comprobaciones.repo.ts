@@ -1,0 +1,110 @@
+import {
+  type ClaseDeGasto,
+  COMPROBACION,
+  type EstadoComprobacion,
+  type SelloDeFactura,
+} from '@portal/domain/features/comprobaciones/comprobaciones.schema';
+import type { Fecha } from '@portal/domain/kernel/dates';
+import type { Monto } from '@portal/domain/kernel/money';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { recordStore } from '../../stage/record-store.ts';
+
+/** Name of a comprobación in the log and the events. */
+export const ENTIDAD = COMPROBACION;
+
+/** A comprobación with its ministración, its line of the budget as the last plan that has it names it, its paper, and its people. */
+const select = (tx: Tx) =>
+  tx
+    .selectFrom('comprobaciones as p')
+    .innerJoin('ministraciones as m', 'm.id', 'p.ministracion_id')
+    .innerJoin('documentos as d', 'd.id', 'p.documento_id')
+    .innerJoin('archivos as f', 'f.id', 'd.archivo_id')
+    .leftJoin('usuarios as u', 'u.id', 'p.created_by')
+    .leftJoin('usuarios as r', 'r.id', 'p.revisada_por')
+    .select([
+      'p.id',
+      'p.folio',
+      'p.version',
+      'p.ministracion_id',
+      'm.folio as ministracion_folio',
+      'm.numero as ministracion_numero',
+      'p.seguimiento_id',
+      'p.proyecto_id',
+      'p.organizacion_id',
+      'p.proyecto_folio',
+      'p.nombre_proyecto',
+      'p.nombre_organizacion',
+      'p.partida',
+      'p.porcentaje',
+      'p.uuid',
+      'p.emisor_rfc',
+      'p.emisor_nombre',
+      'p.concepto',
+      'p.metodo_pago',
+      'p.motivo_sin_cfdi',
+      'p.documento_id',
+      'f.nombre as documento_nombre',
+      'p.created_by',
+      'u.nombre as creador_nombre',
+      'p.created_at',
+      'p.revisada_por',
+      'r.nombre as revisor_nombre',
+      'p.revisada_en',
+      'p.motivo',
+      sql<ClaseDeGasto>`p.clase`.as('clase'),
+      sql<EstadoComprobacion>`p.estado`.as('estado'),
+      sql<SelloDeFactura | null>`p.sello`.as('sello'),
+      sql<Fecha>`p.fecha::text`.as('fecha'),
+      sql<Monto>`p.monto::text`.as('monto'),
+      sql<Monto | null>`p.admitido::text`.as('admitido'),
+      sql<Monto | null>`p.total::text`.as('total'),
+      sql<{ rubro: string; concepto: string } | null>`(
+        select jsonb_build_object('rubro', q.rubro, 'concepto', q.concepto)
+          from plan_partidas q join acuerdos a on a.id = q.acuerdo_id
+         where q.proyecto_id = p.proyecto_id and q.partida = p.partida order by a.numero desc limit 1)`.as(
+        'linea',
+      ),
+    ]);
+
+/** The row as the rules and the presenter need it. */
+export type ComprobacionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+
+/** Columns that a judgement may write (rule 30). */
+export type ComprobacionPatch = {
+  readonly revisada_por: string;
+  readonly revisada_en: Date;
+  readonly admitido?: Monto;
+  readonly motivo?: string;
+};
+
+/** The table of the slice: what is read, locked and written of one record. */
+export const comprobaciones = recordStore({
+  table: 'comprobaciones',
+  alias: 'p',
+  select,
+  deletes: false,
+  columns: (patch: ComprobacionPatch) => patch,
+});
+
+/** Those of a seguimiento, the last one first. */
+export const listOf = (tx: Tx, seguimientoId: string): Promise<readonly ComprobacionRow[]> =>
+  select(tx)
+    .where('p.seguimiento_id', '=', seguimientoId)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .execute();
+
+/** The case of a comprobación in sight; null: there is none. */
+export const casoDe = async (tx: Tx, id: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('comprobaciones')
+    .select('proyecto_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.proyecto_id ?? null;
+};
+
+/** The XML of one in sight; undefined: there is no such record, null: it has none. */
+export const xmlDe = (tx: Tx, id: string) =>
+  tx.selectFrom('comprobaciones').select(['folio', 'xml']).where('id', '=', id).executeTakeFirst();

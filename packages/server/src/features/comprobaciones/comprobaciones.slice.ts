@@ -1,0 +1,18 @@
+import type { ServerSlice } from '../../platform/slice.ts';
+import { comprobacionActividad } from './comprobaciones.actividad.ts';
+import { findComprobaciones } from './comprobaciones.busqueda.ts';
+import { comprobacionRouter } from './comprobaciones.handlers.ts';
+import { comprobacionNotices } from './comprobaciones.notices.ts';
+import { comprobacionPendientes } from './comprobaciones.pendientes.ts';
+import { comprobacionUploads } from './comprobaciones.uploads.ts';
+
+/** The comprobaciones as the list of slices has them. */
+export const comprobacionSlice: ServerSlice = {
+  id: 'comprobacion',
+  router: comprobacionRouter,
+  uploads: comprobacionUploads,
+  notices: comprobacionNotices,
+  pendientes: comprobacionPendientes,
+  busqueda: findComprobaciones,
+  actividad: comprobacionActividad,
+};

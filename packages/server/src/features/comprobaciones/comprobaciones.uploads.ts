@@ -1,0 +1,65 @@
+import { EVIDENCIA, FACTURA } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
+import { documentoSchema, ranuraEstandar } from '@portal/domain/features/documentos/public';
+import { MINISTRACION } from '@portal/domain/features/ministraciones/public';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { idSchema } from '@portal/domain/kernel/shapes';
+import { suOrganizacion } from '@portal/domain/stage/rules';
+import { z } from 'zod';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { uploadRoute, uploads } from '../../stage/uploads.ts';
+import { attachDocument, presentDocumento } from '../documentos/public.ts';
+import { lugarDe } from './comprobaciones.contexto.repo.ts';
+import { refusal } from './comprobaciones.run.ts';
+
+/** Where the papers of an expense are handed in, upon its ministración: each is a version, and which is of what the comprobación says. */
+
+/** A deposit of the actor's own organization that waits to be proven. Errors: 404, 403, 409. */
+const assertTakes = async (uow: ActorUow, id: string) => {
+  const lugar = await lugarDe(uow.tx, id);
+  if (!lugar) throw notFound();
+  if (!suOrganizacion.allows(uow.actor, { organizacionId: lugar.organizacion_id }))
+    throw new AppError('prohibido');
+  if (lugar.estado !== 'depositada') throw refusal('conflicto', 'no_se_puede_comprobar');
+  return lugar;
+};
+
+const papel = (
+  ranura: typeof FACTURA | typeof EVIDENCIA,
+  { nombre, ayuda, summary }: { readonly nombre: string; readonly ayuda: string; readonly summary: string },
+) =>
+  uploadRoute({
+    path: `/ministraciones/:id/documentos/${ranura}`,
+    tags: ['Comprobaciones'],
+    summary,
+    params: z.object({ id: idSchema }),
+    answer: z.object({ documento: documentoSchema }),
+    slot: () => ({
+      ...ranuraEstandar(nombre, ayuda),
+      extensiones: ranura === FACTURA ? (['pdf'] as const) : (['pdf', 'jpg', 'jpeg', 'png'] as const),
+    }),
+    may: async (uow, { id }) => (await assertTakes(uow, id)).organizacion_id,
+    keep: async (uow, archivo, { params: { id } }) => {
+      const lugar = await assertTakes(uow, id);
+      const documento = await attachDocument(uow, {
+        entidad: MINISTRACION,
+        entidadId: lugar.id,
+        ranura,
+        archivo,
+        organizacionId: lugar.organizacion_id,
+      });
+      return { documento: presentDocumento(documento) };
+    },
+  });
+
+export const comprobacionUploads = uploads([
+  papel(FACTURA, {
+    nombre: 'PDF de la factura',
+    ayuda: 'La representación impresa, en PDF.',
+    summary: 'Sube el PDF de una factura, antes de comprobarla',
+  }),
+  papel(EVIDENCIA, {
+    nombre: 'Evidencia del gasto',
+    ayuda: 'Recibo, contrato o foto que lo pruebe.',
+    summary: 'Sube la evidencia de un gasto sin CFDI, antes de comprobarlo',
+  }),
+]);

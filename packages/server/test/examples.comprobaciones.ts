@@ -1,0 +1,66 @@
+import { dia, MOTIVO } from '../src/features/convenio/testing/pages.ts';
+import { enBase64, factura } from '../src/platform/cfdi/testing/facturas.ts';
+import type { Example } from './example.ts';
+import { type MadeDeposito, makeComprobacion, makeDeposito } from './make-comprobacion.ts';
+import { makeMinistracion } from './make-ministracion.ts';
+
+const comprobacion = (path: string, body: Readonly<Record<string, unknown>> | null): Example => ({
+  of: 'organizacion',
+  table: 'comprobaciones',
+  make: (scene, owner) => makeComprobacion(scene, owner),
+  ask: (made) => ({
+    url: `/comprobaciones/${made.id}${path}`,
+    ...(body ? { body: { version: made.version, ...body } } : {}),
+  }),
+});
+const papel = (ranura: string): Example => ({
+  of: 'organizacion',
+  make: (scene, owner) => makeMinistracion(scene, owner, { estado: 'depositada' }),
+  ask: ({ id }) => ({ url: `/ministraciones/${id}/documentos/${ranura}`, upload: true }),
+});
+
+/** A valid use of every operation of the comprobaciones. */
+export const comprobacionExamples: Readonly<Record<string, Example>> = {
+  'comprobacion.deSeguimiento': {
+    of: 'organizacion',
+    make: async (scene, owner) => {
+      const { seguimiento } = await makeComprobacion(scene, owner);
+      return { id: seguimiento, version: 1 };
+    },
+    ask: ({ id }) => ({ url: `/seguimientos/${id}/comprobaciones` }),
+  },
+  'comprobacion.obtener': comprobacion('', null),
+  'comprobacion.xml': comprobacion('/xml', null),
+  'comprobacion.leer': {
+    of: 'organizacion',
+    make: makeDeposito,
+    ask: (made) => ({
+      url: `/ministraciones/${made.id}/leer-factura`,
+      body: { xml: enBase64(factura({ fecha: dia(0) })) },
+    }),
+  },
+  'comprobacion.comprobar': {
+    of: 'organizacion',
+    table: 'comprobaciones',
+    make: makeDeposito,
+    ask: (made) => {
+      const { id, partida, evidencia } = made as MadeDeposito;
+      return {
+        url: '/comprobaciones',
+        body: {
+          ministracionId: id,
+          partida,
+          monto: '100.00',
+          documentoId: evidencia,
+          fecha: dia(0),
+          motivo: 'Un pago a jornaleros que no emiten facturas.',
+        },
+      };
+    },
+  },
+  'POST /api/v1/ministraciones/:id/documentos/factura_pdf': papel('factura_pdf'),
+  'POST /api/v1/ministraciones/:id/documentos/evidencia_gasto': papel('evidencia_gasto'),
+  'comprobacion.admitir': comprobacion('/admitir', {}),
+  'comprobacion.admitirEnParte': comprobacion('/admitir-en-parte', { monto: '400.00', ...MOTIVO }),
+  'comprobacion.rechazar': comprobacion('/rechazar', MOTIVO),
+};

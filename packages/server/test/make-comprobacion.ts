@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { factura } from '../src/platform/cfdi/testing/facturas.ts';
+import { type MadeMinistracion, makeMinistracion, makePaper } from './make-ministracion.ts';
+import type { Made } from './records.ts';
+import type { Person, Scene } from './scene.ts';
+
+export type ComoComprobacion = {
+  readonly estado?: 'por_revisar' | 'admitida' | 'admitida_en_parte' | 'rechazada';
+};
+
+export type MadeGasto = Made & {
+  readonly ministracion: string;
+  readonly seguimiento: string;
+  readonly uuid: string;
+};
+
+/** What each of them proves. */
+export const GASTO = '1000.00';
+
+export type MadeDeposito = MadeMinistracion & {
+  /** A line of its budget, and the RFC of its organization. */
+  readonly partida: string;
+  readonly rfc: string;
+  /** A PDF of an invoice that was handed in, and evidence of an expense. */
+  readonly factura: string;
+  readonly evidencia: string;
+};
+
+const only = <T>(rows: readonly T[]): T => {
+  const [row] = rows;
+  if (!row) throw new Error('There is nothing to make this comprobación from.');
+  return row;
+};
+
+export const RFC = 'OCA010203AB1';
+
+/** A ministración that was deposited, with all that proving an expense of it asks for. */
+export const makeDeposito = async (scene: Scene, owner: Person): Promise<MadeDeposito> => {
+  const made = await makeMinistracion(scene, owner, { estado: 'depositada' });
+  const pool = scene.portal.db.pools.owner;
+  const { rows } = await pool.query<{ partida: string; rfc: string }>(
+    `with suya as (update organizaciones set rfc_declarado = coalesce(rfc, rfc_declarado, $2) where id = $1
+                   returning id, coalesce(rfc, rfc_declarado) as rfc)
+     select q.partida, suya.rfc from suya join plan_partidas q on q.organizacion_id = suya.id
+      where q.acuerdo_id = (select acuerdo_id from ministraciones where id = $3) order by q.importe desc limit 1`,
+    [made.convenio.organizacion, RFC, made.id],
+  );
+  const client = await pool.connect();
+  try {
+    const [pdf, evidencia] = [
+      await makePaper(client, made.id, 'factura_pdf', owner.browser.usuarioId),
+      await makePaper(client, made.id, 'evidencia_gasto', owner.browser.usuarioId),
+    ];
+    return { ...made, ...only(rows), factura: pdf, evidencia };
+  } finally {
+    client.release();
+  }
+};
+
+let counter = 0;
+
+/** An expense of the owner's organization that has come to a state: it proves, the coordinador judges. */
+export const makeComprobacion = async (
+  scene: Scene,
+  owner: Person,
+  { estado = 'por_revisar' }: ComoComprobacion = {},
+): Promise<MadeGasto> => {
+  const {
+    id: ministracion,
+    seguimiento,
+    partida,
+    rfc,
+    factura: pdf,
+    convenio,
+  } = await makeDeposito(scene, owner);
+  const gestor = scene.people.coordinador.browser.usuarioId;
+  const uuid = randomUUID();
+  counter += 1;
+  const client = await scene.portal.db.pools.owner.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ id: string }>(
+      `insert into comprobaciones (folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, partida, proyecto_folio, nombre_proyecto,
+                                   nombre_organizacion, clase, fecha, monto, uuid, emisor_rfc, emisor_nombre, concepto, total, sello, xml, documento_id, created_by)
+       select $2, m.id, m.seguimiento_id, m.proyecto_id, m.organizacion_id, $3, m.proyecto_folio, m.nombre_proyecto, m.beneficiario,
+              'cfdi', current_date, $4, $5, 'PAP010203AB1', 'Papelería', 'Papel', 1160, 'valido', $6, $7, $8
+         from ministraciones m where m.id = $1 returning id`,
+      [
+        ministracion,
+        `COMP-2020-${String(100 + counter)}`,
+        partida,
+        GASTO,
+        uuid,
+        factura({ uuid, receptor: rfc }),
+        pdf,
+        owner.browser.usuarioId,
+      ],
+    );
+    const { id } = only(rows);
+    const move = (tipo: string, monto: string, por: string | null | undefined) =>
+      client.query(
+        `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, partida, causa, causa_id, actor_id)
+         values ($1, $2, $3, $4, $5, 'comprobacion', $6, $7)`,
+        [convenio.proyecto, convenio.organizacion, tipo, monto, partida, id, por],
+      );
+    await move('comprobado', GASTO, owner.browser.usuarioId);
+    if (estado !== 'por_revisar') {
+      const admitido = { admitida: GASTO, admitida_en_parte: '400.00', rechazada: null }[estado];
+      const libre = { admitida: null, admitida_en_parte: '600.00', rechazada: GASTO }[estado];
+      await client.query(
+        `update comprobaciones set estado = $2, revisada_por = $3, revisada_en = now(), admitido = $4, motivo = $5, version = 2, updated_at = now()
+          where id = $1`,
+        [id, estado, gestor, admitido, libre === null ? null : 'No es un gasto de este proyecto.'],
+      );
+      if (admitido !== null) await move('admitido', admitido, gestor);
+      if (libre !== null) await move('comprobacion_liberada', libre, gestor);
+    }
+    await client.query('commit');
+    return { id, version: estado === 'por_revisar' ? 1 : 2, ministracion, seguimiento, uuid };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+};
+
+/** What the second wall is tried on: one that waits, and one that was judged. */
+export const makeWallOfComprobaciones = async (scene: Scene, owner: Person): Promise<void> => {
+  await makeComprobacion(scene, owner);
+  await makeComprobacion(scene, owner, { estado: 'admitida' });
+};

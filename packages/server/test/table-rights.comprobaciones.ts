@@ -1,0 +1,34 @@
+import { type ActorName, q, readers, type TableRights, type Values } from './table-actors.ts';
+
+const organization: readonly ActorName[] = ['miembro', 'colega'];
+const sees: readonly ActorName[] = [...organization, ...readers, 'consejera'];
+
+/** Its comprobación in a state: what the test made of each (`makeWallOfComprobaciones`). */
+const una = (r: Pick<Values, 'organizacion'>, estado: string): string =>
+  `(select c.id from comprobaciones c where c.organizacion_id = ${q(r.organizacion)} and c.estado = '${estado}' order by c.folio limit 1)`;
+
+/** The tables of the comprobaciones: by hand from rules 20, 30 and 88. */
+export const comprobacionRights: Readonly<Record<string, TableRights>> = {
+  comprobaciones: {
+    grants:
+      'insert(clase,concepto,created_by,documento_id,emisor_nombre,emisor_rfc,fecha,folio,metodo_pago,ministracion_id,monto,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,seguimiento_id,sello,total,uuid,xml) select update(admitido,estado,motivo,revisada_en,revisada_por,updated_at,version)',
+    row: (r) => `id = ${una(r, 'por_revisar')}`,
+    // An expense without its invoice, upon the same deposit.
+    insert: ({ yo, organizacion }) =>
+      `(folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, partida, proyecto_folio, nombre_proyecto, nombre_organizacion, clase,
+        fecha, monto, motivo_sin_cfdi, documento_id, created_by)
+       select 'COMP-2020-9999', c.ministracion_id, c.seguimiento_id, c.proyecto_id, c.organizacion_id, c.partida, c.proyecto_folio, c.nombre_proyecto,
+              c.nombre_organizacion, 'sin_cfdi', current_date, 1, 'Un pago a jornaleros que no facturan.', d.id, ${q(yo)}
+         from comprobaciones c join documentos d on d.entidad_id = c.ministracion_id and d.ranura = 'evidencia_gasto'
+        where c.id = ${una({ organizacion }, 'por_revisar')}`,
+    set: "estado = 'rechazada', revisada_por = app.usuario_id(), revisada_en = now(), motivo = 'No es de este proyecto.', version = version + 1, updated_at = now()",
+    select: sees,
+    inserts: organization,
+    update: ['administrador'],
+  },
+  saldos_partida: {
+    grants: 'select',
+    row: (r) => `proyecto_id = (select proyecto_id from comprobaciones where id = ${una(r, 'por_revisar')})`,
+    select: sees,
+  },
+};
