@@ -3,6 +3,7 @@ import { arcoSlice } from '../features/arco/arco.routes.tsx';
 import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
 import { codisenoSlice } from '../features/codiseno/codiseno.routes.tsx';
 import { comentariosSlice } from '../features/comentarios/comentarios.routes.tsx';
+import { comprobacionesSlice } from '../features/comprobaciones/comprobaciones.routes.tsx';
 import { convenioSlice } from '../features/convenio/convenio.routes.tsx';
 import { convocatoriasSlice } from '../features/convocatorias/convocatorias.routes.tsx';
 import { correosSlice } from '../features/correos/correos.routes.tsx';
@@ -43,6 +44,7 @@ export const slices: readonly WebSlice[] = [
   convenioSlice,
   seguimientoSlice,
   ministracionesSlice,
+  comprobacionesSlice,
   invitacionesSlice,
   proyectosSlice,
   notasSlice,

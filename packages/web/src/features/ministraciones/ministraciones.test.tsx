@@ -107,7 +107,7 @@ describe('the tab', () => {
         'De $1,950,000.00: $1,000,000.00 ministrado, $0.00 en trámite y $950,000.00 por solicitar.',
       ),
     ).toBeVisible();
-    // 'comprobada' has no button: it comes with the proof of what was spent.
+    // 'comprobada' has no button: the judgement of what was spent brings it along.
     expect(screen.queryByRole('button', { name: /comprobar/i })).toBeNull();
   });
 

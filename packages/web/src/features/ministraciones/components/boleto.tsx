@@ -144,7 +144,11 @@ export const Boleto = ({ ministracion }: { ministracion: Ministracion }) => {
           hecho(m.pasos.solicitada, ministracion.solicitada),
           hecho(m.pasos.aprobada, ministracion.aprobada),
           hecho(m.pasos.depositada, ministracion.depositada),
-          { nombre: m.pasos.comprobada, ...NADIE },
+          {
+            nombre: m.pasos.comprobada,
+            ...NADIE,
+            sinPaso: estado === 'comprobada' ? m.cubierta : undefined,
+          },
         ]}
       />
       <dl className="grid gap-3 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import type { Ministracion } from '@portal/domain/features/ministraciones/minist
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
 import { textLength } from '@portal/domain/kernel/characters';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
-import { formatMonto, parseMonto, subtractMontos } from '@portal/domain/kernel/money';
+import { addMontos, formatMonto, parseMonto, subtractMontos } from '@portal/domain/kernel/money';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -29,7 +29,7 @@ export const RegistrarReintegro = ({
   ministracion: Ministracion;
   onClose: () => void;
 }) => {
-  const { id, version, folio, monto: depositado, reintegrado } = ministracion;
+  const { id, version, folio, monto: depositado, reintegrado, comprobado } = ministracion;
   const [documento, setDocumento] = useState<Documento | null>(null);
   const registrar = useAccion(client.ministracion.registrarReintegro);
   const { campo, errores, quitar, enviar, ocupado } = useEnvio(
@@ -69,7 +69,7 @@ export const RegistrarReintegro = ({
         <MoneyField
           {...campo('monto')}
           label={m.monto}
-          help={m.quedan(formatMonto(subtractMontos(depositado, reintegrado)))}
+          help={m.quedan(formatMonto(subtractMontos(depositado, addMontos(reintegrado, comprobado))))}
           required
         />
         <DateField {...campo('fecha')} label={m.fecha} required max={today(new Date())} />

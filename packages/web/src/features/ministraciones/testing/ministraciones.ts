@@ -53,6 +53,7 @@ export const unaDePrueba = (cambio: Partial<Ministracion> = {}): Ministracion =>
   cartaId: null,
   reintegros: [],
   reintegrado: '0.00',
+  comprobado: '0.00',
   acciones: [],
   ...cambio,
 });

@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { ComprobacionTab } from '../../comprobaciones/public.ts';
 import { MinistracionesTab } from '../../ministraciones/public.ts';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
@@ -25,7 +26,7 @@ const Dialogos = lazy(() =>
 const { pagina: m } = seguimientoMessages;
 
 /** Those of the seed that there are (SW-01): its other tabs come with what they show. */
-const pestanas = ['dashboard', 'ministraciones', 'acuerdos'] as const;
+const pestanas = ['dashboard', 'ministraciones', 'comprobacion', 'acuerdos'] as const;
 
 /** Why nothing is paid, or that it is over. */
 const Avisos = ({ seguimiento: { estado, motivo, suspendidoEn } }: { seguimiento: Seguimiento }) => {
@@ -76,6 +77,11 @@ const Caso = ({ seguimiento }: { seguimiento: Seguimiento }) => {
               value: 'ministraciones',
               label: m.pestanas.ministraciones,
               content: <MinistracionesTab seguimiento={seguimiento} />,
+            },
+            {
+              value: 'comprobacion',
+              label: m.pestanas.comprobacion,
+              content: <ComprobacionTab seguimiento={seguimiento} />,
             },
             {
               value: 'acuerdos',

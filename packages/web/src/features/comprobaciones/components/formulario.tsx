@@ -1,0 +1,124 @@
+import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
+import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
+import type { Comprobaciones, Leida } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import type { Documento } from '@portal/domain/features/documentos/public';
+import { textLength } from '@portal/domain/kernel/characters';
+import { isRealDate, today } from '@portal/domain/kernel/dates';
+import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { faltas, useEnvio } from '../../ministraciones/public.ts';
+import { useAccion } from '../comprobaciones.queries.ts';
+import { Papel } from './papel.tsx';
+
+const m = comprobacionMessages.comprobar;
+
+/** An invoice that was read and may be proven. */
+export type FacturaLeida = { readonly xml: string; readonly factura: NonNullable<Leida['factura']> };
+
+/** What is said of one expense: with its invoice, or, without, its date and why. */
+export const Formulario = ({
+  todas,
+  ministracionId,
+  leida,
+  onHecho,
+  onCancel,
+}: {
+  todas: Comprobaciones;
+  ministracionId: string;
+  leida: FacturaLeida | null;
+  onHecho: () => void;
+  onCancel: () => void;
+}) => {
+  const [documento, setDocumento] = useState<Documento | null>(null);
+  const comprobar = useAccion(client.comprobacion.comprobar);
+  const { campo, dicho, errores, quitar, enviar, ocupado } = useEnvio(
+    {
+      partida: todas.partidas.length === 1 ? (todas.partidas[0]?.id ?? '') : '',
+      monto: leida?.factura.total ?? '',
+      porcentaje: '',
+      fecha: '',
+      motivo: '',
+    },
+    async ({ partida, monto, porcentaje, fecha, motivo }) => {
+      const leido = parseMonto(monto);
+      const parte = porcentaje.trim();
+      const malas = faltas({
+        partida: partida === '' && m.faltaPartida,
+        monto: !leido.ok && 'El monto debe ser mayor a 0',
+        porcentaje: parte !== '' && !/^[1-9]\d?$/.test(parte) && m.faltaPorcentaje,
+        fecha: leida === null && !isRealDate(fecha) && m.faltaFecha,
+        motivo: leida === null && textLength(motivo) < MIN_MOTIVO && m.motivoAyuda,
+        documentoId:
+          documento === null && (leida ? comprobacionMessages.errores.factura_y_pdf : m.evidenciaAyuda),
+      });
+      if (malas || !leido.ok || !documento) return malas;
+      await comprobar.mutateAsync({
+        ministracionId,
+        partida,
+        monto: leido.monto,
+        documentoId: documento.id,
+        ...(leida
+          ? { xml: leida.xml, ...(parte === '' ? {} : { porcentaje: Number(parte) }) }
+          : { fecha, motivo }),
+      });
+      return null;
+    },
+    { title: comprobacionMessages.toasts.comprobar, text: leida?.factura.emisor.nombre ?? '' },
+    onHecho,
+  );
+  const elegida = todas.partidas.find(({ id }) => id === dicho.partida);
+  return (
+    <DialogForm onSubmit={enviar}>
+      <SelectField
+        {...campo('partida')}
+        label={m.partida}
+        required
+        help={elegida && m.saldo(formatMonto(elegida.saldo))}
+        options={todas.partidas.map(({ id, concepto }) => ({ value: id, label: concepto }))}
+      />
+      <MoneyField {...campo('monto')} label={m.monto} required />
+      {leida ? (
+        <TextField
+          {...campo('porcentaje')}
+          label={m.porcentaje}
+          help={m.porcentajeAyuda}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ) : (
+        <>
+          <DateField {...campo('fecha')} label={m.fecha} required max={today(new Date())} />
+          <TextArea
+            {...campo('motivo')}
+            label={m.motivo}
+            help={m.motivoAyuda}
+            min={MIN_MOTIVO}
+            max={2000}
+            required
+          />
+        </>
+      )}
+      <Papel
+        ministracionId={ministracionId}
+        ranura={leida ? 'factura_pdf' : 'evidencia_gasto'}
+        nombre={leida ? m.pdf : m.evidencia}
+        ayuda={leida ? m.pdfAyuda : m.evidenciaAyuda}
+        documento={documento}
+        error={errores.documentoId ?? errores.xml}
+        onSubido={(subido) => {
+          setDocumento(subido);
+          quitar('documentoId');
+        }}
+      />
+      <DialogFormActions submit={m.enviar} busy={ocupado} busyLabel={m.enviando} onCancel={onCancel} />
+    </DialogForm>
+  );
+};

@@ -1,0 +1,116 @@
+import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
+import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
+import { rutaDeDescarga } from '@portal/domain/features/documentos/public';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { Download } from 'lucide-react';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { useOnce } from '../../../app/use-once.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { KeyValue } from '../../../ui/key-value.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { toast } from '../../../ui/toast.ts';
+import { Descarga } from '../../ministraciones/public.ts';
+import { Revisar } from './revisar.tsx';
+
+const m = comprobacionMessages.gasto;
+
+/** Brings the XML to this device, as it was handed in. */
+const DescargaXml = ({ id }: { id: string }) => {
+  const [descargar, ocupado] = useOnce(async () => {
+    try {
+      const { nombre, contenido } = await client.comprobacion.xml({ id });
+      saveFile(nombre, new Blob([contenido], { type: 'application/xml' }));
+    } catch (error) {
+      toast.destructive(problemOf(error).message);
+    }
+  });
+  return (
+    <Button
+      size="sm"
+      busy={ocupado}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void descargar()}
+    >
+      {m.xml}
+    </Button>
+  );
+};
+
+const datosDe = ({
+  factura,
+  partida,
+  ministracion,
+  fecha,
+  porcentaje,
+  motivo,
+  admitido,
+  revisada,
+}: Comprobacion) => [
+  { label: m.partida, value: partida.concepto },
+  { label: m.ministracion, value: m.numero(ministracion.numero, ministracion.folio) },
+  { label: m.fecha, value: formatDate(fecha) },
+  ...(factura
+    ? [
+        { label: m.emisor, value: `${factura.emisor.nombre} (${factura.emisor.rfc})` },
+        { label: m.total, value: <span className="figures">{formatMonto(factura.total)}</span> },
+        { label: m.uuid, value: <span className="folio wrap-anywhere">{factura.uuid}</span> },
+      ]
+    : []),
+  ...(porcentaje === null ? [] : [{ label: m.prorrateo, value: m.porcentaje(porcentaje) }]),
+  ...(admitido === null
+    ? []
+    : [{ label: m.admitido, value: <span className="figures">{formatMonto(admitido)}</span> }]),
+  ...(motivo === null ? [] : [{ label: m.motivo, value: motivo, wide: true }]),
+  ...(revisada?.motivo ? [{ label: m.motivoDeRevision, value: revisada.motivo, wide: true }] : []),
+];
+
+/** An expense: what it is of, what its invoice says, what could not be checked, its papers, and what its reader may do now. */
+export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
+  const { factura, documento, registrada, revisada } = gasto;
+  const { label, tone } = comprobacionWorkflow.states[gasto.estado];
+  return (
+    <article
+      aria-label={`${gasto.folio}, ${formatMonto(gasto.monto)}`}
+      className="space-y-4 rounded-lg border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+            {factura?.concepto || gasto.partida.concepto}
+            <Badge tone={tone} final={gasto.estado !== 'por_revisar'}>
+              {label}
+            </Badge>
+          </h3>
+          <p className="folio text-sm text-ink-soft">{gasto.folio}</p>
+        </div>
+        <p className="figures text-lg font-semibold whitespace-nowrap">{formatMonto(gasto.monto)}</p>
+      </div>
+      <KeyValue dense items={datosDe(gasto)} />
+      {factura && (
+        <p className="text-sm text-ink-soft">
+          {comprobacionMessages.sello[factura.sello]}. {comprobacionMessages.vigenciaSat}
+          {factura.metodoPago === 'PPD' && ` ${comprobacionMessages.ppd}`}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Descarga
+          ruta={rutaDeDescarga(documento.id)}
+          label={factura ? m.pdf : m.evidencia}
+          archivo={documento.nombre}
+        />
+        {factura && <DescargaXml id={gasto.id} />}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {m.registrada(registrada.por.nombre, formatDate(registrada.en))}
+        {revisada && (
+          <span className="block">{m.revisada(revisada.por.nombre, formatDate(revisada.en))}</span>
+        )}
+      </p>
+      <Revisar gasto={gasto} />
+    </article>
+  );
+};

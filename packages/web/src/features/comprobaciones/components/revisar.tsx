@@ -1,0 +1,140 @@
+import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
+import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
+import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import { textLength } from '@portal/domain/kernel/characters';
+import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { faltas, useEnvio } from '../../ministraciones/public.ts';
+import { useAccion } from '../comprobaciones.queries.ts';
+
+const m = comprobacionMessages.revisar;
+const { toasts } = comprobacionMessages;
+
+type Abierto = { readonly gasto: Comprobacion; readonly label: string; readonly onClose: () => void };
+
+/** What is admitted of it, and why not all. */
+const EnParte = ({ gasto: { id, version, folio, monto }, label, onClose }: Abierto) => {
+  const admitir = useAccion(client.comprobacion.admitirEnParte);
+  const { campo, enviar, ocupado } = useEnvio(
+    { monto: '', motivo: '' },
+    async (dicho) => {
+      const leido = parseMonto(dicho.monto);
+      const malas = faltas({
+        monto: !leido.ok && 'El monto debe ser mayor a 0',
+        motivo: textLength(dicho.motivo) < MIN_MOTIVO && m.motivoAyuda,
+      });
+      if (malas || !leido.ok) return malas;
+      await admitir.mutateAsync({ id, version, monto: leido.monto, motivo: dicho.motivo });
+      return null;
+    },
+    { title: toasts.admitirEnParte, text: folio },
+    onClose,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && onClose()}
+      title={`${label} ${folio}`}
+      description={m.detalle}
+      size="lg"
+      locked={ocupado}
+    >
+      <DialogForm onSubmit={enviar}>
+        <MoneyField {...campo('monto')} label={m.monto} help={formatMonto(monto)} required />
+        <TextArea
+          {...campo('motivo')}
+          label={m.motivo}
+          help={m.motivoAyuda}
+          min={MIN_MOTIVO}
+          max={2000}
+          required
+        />
+        <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
+      </DialogForm>
+    </Dialog>
+  );
+};
+
+const Completa = ({ gasto: { id, version, folio }, label, onClose }: Abierto) => {
+  const admitir = useAccion(client.comprobacion.admitir);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${label} ${folio}`}
+      description={m.admitir}
+      confirmLabel={label}
+      onConfirm={async () => {
+        try {
+          await admitir.mutateAsync({ id, version });
+          toast.success(toasts.admitir, folio);
+        } catch (error) {
+          toast.destructive(toasts.error, problemOf(error).message);
+          throw error;
+        }
+      }}
+    />
+  );
+};
+
+const Rechazo = ({ gasto, label, onClose }: Abierto) => {
+  const rechazar = useAccion(client.comprobacion.rechazar);
+  return (
+    <ReasonDialog
+      record={gasto}
+      onClose={onClose}
+      title={`${label} ${gasto.folio}`}
+      description={m.detalle}
+      confirmLabel={label}
+      run={rechazar.mutateAsync}
+      done={{ title: toasts.rechazar, text: gasto.folio }}
+      failed={toasts.error}
+    />
+  );
+};
+
+const dialogos = { admitir: Completa, admitirEnParte: EnParte, rechazar: Rechazo } as const;
+const esAccion = (action: string): action is keyof typeof dialogos => action in dialogos;
+
+/** What its reader may judge of it; what keeps it from doing so, in words. */
+export const Revisar = ({ gasto }: { gasto: Comprobacion }) => {
+  const [abierta, setAbierta] = useState<keyof typeof dialogos | null>(null);
+  if (gasto.acciones.length === 0) return null;
+  const Dialogo = abierta && dialogos[abierta];
+  const label = gasto.acciones.find(({ action }) => action === abierta)?.label ?? '';
+  // What is still to be written is asked in its dialog.
+  const impide = gasto.acciones.find(({ action }) => action === 'admitir')?.blockers ?? [];
+  return (
+    <div className="space-y-2 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2">
+        {gasto.acciones.map(({ action, label: nombre, enabled }) => (
+          <Button
+            key={action}
+            variant={action === 'admitir' ? 'primary' : undefined}
+            disabled={!enabled}
+            onClick={() => esAccion(action) && setAbierta(action)}
+          >
+            {nombre}
+          </Button>
+        ))}
+      </div>
+      {impide.map(({ code, message }) => (
+        <p key={code} className="text-sm text-ink-soft">
+          {message}
+        </p>
+      ))}
+      {Dialogo && <Dialogo gasto={gasto} label={label} onClose={() => setAbierta(null)} />}
+    </div>
+  );
+};

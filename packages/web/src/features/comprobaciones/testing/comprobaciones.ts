@@ -1,0 +1,118 @@
+import type {
+  Comprobacion,
+  Comprobaciones,
+} from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
+import { createRoute } from '@tanstack/react-router';
+import { createElement } from 'react';
+import type { WebSlice } from '../../../app/slice.ts';
+import { administrador, openApp, serve, type solicitante } from '../../../app/testing/portal.tsx';
+import { comprobacionesSlice } from '../comprobaciones.routes.tsx';
+import { ComprobacionTab } from '../public.ts';
+
+/** What was proven of a seguimiento as the server answers it, for the tests of this slice. */
+
+export const SEGUIMIENTO = '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8a01';
+export const ID = '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e9b01';
+export const MINISTRACION = '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8b01';
+export const PARTIDA = '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e9c01';
+export const RECORD = `/api/v1/comprobaciones/${ID}`;
+const TODAS = `/api/v1/seguimientos/${SEGUIMIENTO}/comprobaciones`;
+
+export const acciones = (
+  ...cuales: readonly (keyof typeof comprobacionWorkflow.transitions)[]
+): Comprobacion['acciones'] =>
+  cuales.map((action) => ({
+    action,
+    label: comprobacionWorkflow.transitions[action].label,
+    enabled: true,
+    blockers: [],
+  }));
+
+export const unaDePrueba = (cambio: Partial<Comprobacion> = {}): Comprobacion => ({
+  id: ID,
+  folio: 'COMP-2026-001',
+  version: 1,
+  seguimientoId: SEGUIMIENTO,
+  proyectoId: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8d01',
+  ministracion: { id: MINISTRACION, folio: 'MIN-2026-001', numero: 1 },
+  partida: { id: PARTIDA, rubro: 'servicios', concepto: 'Talleres' },
+  clase: 'cfdi',
+  estado: 'por_revisar',
+  fecha: '2026-11-20',
+  monto: '1000.00',
+  porcentaje: null,
+  admitido: null,
+  factura: {
+    uuid: 'ad662d33-6934-459c-a128-bdf0393e0f44',
+    emisor: { rfc: 'PAP010203AB1', nombre: 'Papelería del Centro' },
+    fecha: '2026-11-20',
+    total: '1160.00',
+    concepto: 'Material de taller',
+    metodoPago: 'PUE',
+    sello: 'valido',
+  },
+  motivo: null,
+  documento: { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e9d01', nombre: 'factura.pdf' },
+  registrada: {
+    por: { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8c01', nombre: 'Rosa Baca' },
+    en: '2026-11-21T18:00:00.000Z',
+  },
+  revisada: null,
+  acciones: [],
+  ...cambio,
+});
+
+export const todasDePrueba = (cambio: Partial<Comprobaciones> = {}): Comprobaciones => ({
+  id: SEGUIMIENTO,
+  saldo: {
+    depositado: '1000000.00',
+    reintegrado: '0.00',
+    comprobado: '1000.00',
+    admitido: '400.00',
+    porComprobar: '999000.00',
+  },
+  partidas: [
+    {
+      id: PARTIDA,
+      rubro: 'servicios',
+      concepto: 'Talleres',
+      importe: '1950000.00',
+      comprobado: '1000.00',
+      admitido: '400.00',
+      saldo: '1949000.00',
+    },
+  ],
+  ministraciones: [
+    { id: MINISTRACION, folio: 'MIN-2026-001', numero: 1, monto: '1000000.00', porComprobar: '999000.00' },
+  ],
+  comprobaciones: [],
+  comprobar: { puede: false, impedimentos: [] },
+  ...cambio,
+});
+
+/** A page that draws the tab, as that of the seguimiento does. */
+const pagina: WebSlice = {
+  id: 'prueba',
+  routes: (parent) => [
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'prueba',
+      component: () => createElement(ComprobacionTab, { seguimiento: { id: SEGUIMIENTO } }),
+    }),
+  ],
+};
+
+export const abrir = (
+  todas: unknown,
+  more: Record<string, unknown> = {},
+  sesion: typeof solicitante = administrador,
+  path = '/prueba',
+) => ({
+  server: serve({
+    'GET /api/auth/sesion': { sesion, demo: null },
+    [`GET ${TODAS}`]: todas,
+    ...more,
+  }),
+  ...openApp(path, [pagina, comprobacionesSlice]),
+});
