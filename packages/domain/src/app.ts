@@ -15,6 +15,7 @@ import {
   etiquetaDePapel,
   etiquetaDeVia,
 } from './features/arco/public.ts';
+import { avanceContract, avanceMessages, avanceWorkflow } from './features/avances/public.ts';
 import { bitacoraContract, bitacoraMessages, type PalabrasDeRegistro } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract, busquedaMessages } from './features/busqueda/public.ts';
@@ -293,6 +294,13 @@ export const slices: readonly DomainSlice[] = [
       },
       valores: etiquetaDeClaseDeGasto,
     },
+  },
+  {
+    id: 'avance',
+    contract: avanceContract,
+    workflow: avanceWorkflow,
+    messages: avanceMessages,
+    bitacora: { campos: { numero: 'Periodo', fisico: 'Avance físico', documento: 'Versión de lo escrito' } },
   },
   {
     id: 'comentarios',

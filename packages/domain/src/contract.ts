@@ -1,5 +1,6 @@
 import { aprobacionContract } from './features/aprobacion/public.ts';
 import { arcoContract } from './features/arco/public.ts';
+import { avanceContract } from './features/avances/public.ts';
 import { bitacoraContract } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract } from './features/busqueda/public.ts';
@@ -44,6 +45,7 @@ export const contract = {
   convenio: convenioContract,
   seguimiento: seguimientoContract,
   ministracion: ministracionContract,
+  avance: avanceContract,
   comprobacion: comprobacionContract,
   comentarios: comentariosContract,
   firmas: firmasContract,

@@ -15,6 +15,7 @@ import {
   registerAprobacionJobs,
 } from './features/aprobacion/public.ts';
 import { arcoSlice } from './features/arco/public.ts';
+import { avanceSlice } from './features/avances/public.ts';
 import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './features/bitacora/public.ts';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { borradoresPersonales } from './features/borradores/public.ts';
@@ -194,6 +195,7 @@ const stages: readonly ServerSlice[] = [
   seguimientoSlice,
   ministracionSlice,
   comprobacionSlice,
+  avanceSlice,
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */

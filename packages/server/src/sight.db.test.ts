@@ -57,6 +57,7 @@ describe('the catalogue', () => {
         ...['plan_ministraciones', 'movimientos', 'saldos'],
         ...['ministraciones', 'ministracion_cuentas', 'ministracion_reintegros'],
         ...['comprobaciones', 'saldos_partida'],
+        ...['avances', 'avance_paginas'],
       ]),
     );
     const elsewhere = rows.filter(({ says }) => !PREDICATE.test(says)).map(({ name }) => name);

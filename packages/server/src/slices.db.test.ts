@@ -8,6 +8,7 @@ import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
 import { makeDocument } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
+import { makeAvance } from '../test/make-avance.ts';
 import { makeComprobacion } from '../test/make-comprobacion.ts';
 import { makeConvenio } from '../test/make-convenio.ts';
 import { makeMinistracion } from '../test/make-ministracion.ts';
@@ -84,6 +85,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     seguimiento: (scene, owner) => makeSeguimiento(scene, owner),
     ministracion: (scene, owner) => makeMinistracion(scene, owner),
     comprobacion: (scene, owner) => makeComprobacion(scene, owner),
+    avance: (scene, owner) => makeAvance(scene, owner),
     'sesion-colegiada': (scene, owner) => makeSesion(scene, owner),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,

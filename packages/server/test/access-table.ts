@@ -1,3 +1,4 @@
+import { avanceAccess } from './access-table.avances.ts';
 import { comprobacionAccess } from './access-table.comprobaciones.ts';
 import { convenioAccess } from './access-table.convenio.ts';
 import { ministracionAccess } from './access-table.ministraciones.ts';
@@ -366,7 +367,8 @@ export const accessTable = `
   GET /metricas                             si si si si si si                           | si si si si si si
 ${convenioAccess}${seguimientoAccess}
   ${ministracionAccess}
-  ${comprobacionAccess}`;
+  ${comprobacionAccess}
+  ${avanceAccess}`;
 
 /** Whose record it is, for whoever asks. */
 export type Kind = 'propio' | 'ajeno' | 'inexistente';

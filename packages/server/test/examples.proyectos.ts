@@ -1,5 +1,6 @@
 import type { Example } from './example.ts';
 import { aprobacionExamples } from './examples.aprobacion.ts';
+import { avanceExamples } from './examples.avances.ts';
 import { codisenoExamples } from './examples.codiseno.ts';
 import { comprobacionExamples } from './examples.comprobaciones.ts';
 import { convenioExamples } from './examples.convenio.ts';
@@ -36,6 +37,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...seguimientoExamples,
   ...ministracionExamples,
   ...comprobacionExamples,
+  ...avanceExamples,
   ...sesionExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },

@@ -29,6 +29,9 @@ export const exceptions: Readonly<Record<string, string>> = {
   'convenios.convenios_de_aprobados': 'narrows: of an approved project whose case waits for it',
   'documentos.documentos_de_pago_hechos': 'narrows: receipts are handed in by who approves or pays',
   'documentos.documentos_de_pago_cambiados': 'narrows: receipts are handed in by who approves or pays',
+  'documentos.documentos_de_avance_vistos': 'narrows: of a draft nobody but its organization',
+  'documentos.documentos_de_avance_hechos': 'narrows: evidence is handed in by the organization',
+  'documentos.documentos_de_avance_cambiados': 'narrows: evidence is handed in by the organization',
   'documentos_emitidos.documentos_emitidos_de_aprobadas':
     'narrows: a carta de instrucción is of what its author approved',
   'puntos_de_sesion.puntos_de_sesion_ver':

@@ -4,6 +4,7 @@ import { makeArco } from './examples.arco.ts';
 import { makeCodiseno, makeComentario } from './examples.codiseno.ts';
 import { makeRegistro } from './examples.registro.ts';
 import { makeWallOfAprobacion } from './make-aprobacion.ts';
+import { makeWallOfAvances } from './make-avance.ts';
 import { makeWallOfComprobaciones } from './make-comprobacion.ts';
 import { makeWallOfConvenio } from './make-convenio.ts';
 import { makeWallOfFirmas } from './make-firmas.ts';
@@ -198,6 +199,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   await makeNombrado(scene, duena, { registrado: true });
   await makeWallOfMinistraciones(scene, duena);
   await makeWallOfComprobaciones(scene, duena);
+  await makeWallOfAvances(scene, duena);
   await makeWallOfSesion(scene, duena);
   await makeWallOfFirmas(scene, duena);
   // One without its schedule and its second session, to be written anew.

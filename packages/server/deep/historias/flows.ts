@@ -42,6 +42,7 @@ const bearerNamed = (...names: readonly string[]): string | null => {
  */
 const apart: readonly string[] = [
   'aprobacion.enviarEvaluacion',
+  'avance.escribir',
   'codiseno.comentar',
   'ministracion.solicitar',
   'comprobacion.comprobar',

@@ -278,6 +278,14 @@ const comprobacion: Guards = {
   variants: { rechazar: motives },
 };
 
+// ── Reporte de avance ──
+
+/** What it says stands in a page of its own, which the examples have written; a period is closed by another record. */
+const avance: Guards = {
+  memory: {},
+  variants: { solicitarCambios: motives },
+};
+
 // ── Convocatoria ──
 
 const TEXTO_CORTO = over('texto corto', { texto: 'corto' });
@@ -374,6 +382,7 @@ export const guardsOf: Readonly<Record<string, Guards>> = {
   seguimiento,
   ministracion,
   comprobacion,
+  avance,
   convocatoria,
   invitacion,
   repositorio,

@@ -12,7 +12,8 @@ import type { Momento } from './tipos.ts';
 const LLEVA = 'coordinador';
 const FIRMA = 'fernando.baeza';
 
-const claveDeSeguimiento = (clave: string): string => `seguimiento:${clave}`;
+/** Names the execution of a convenio of the demo. */
+export const claveDeSeguimiento = (clave: string): string => `seguimiento:${clave}`;
 
 type Acto = Momento & { readonly motivo: string };
 

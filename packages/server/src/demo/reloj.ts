@@ -46,6 +46,7 @@ const columns = {
   acuerdos: ['created_at'],
   seguimientos: ['created_at', 'updated_at', 'turno_desde'],
   ministraciones: ['created_at', 'updated_at'],
+  avances: ['created_at', 'updated_at'],
   movimientos: ['ocurrio_en'],
   miembros_de_cuerpo: ['created_at'],
   sesiones_colegiadas: ['created_at', 'updated_at'],

@@ -13,6 +13,7 @@ import { convocatoriasDemo } from './convocatorias.ts';
 import { escenasDeAccesos } from './escenas.accesos.ts';
 import { escenasDeAprobaciones } from './escenas.aprobaciones.ts';
 import { escenasDeArco } from './escenas.arco.ts';
+import { escenasDeAvances } from './escenas.avances.ts';
 import { escenasDeAvisos } from './escenas.avisos.ts';
 import { escenasDeBitacora } from './escenas.bitacora.ts';
 import { escenasDeCodisenos } from './escenas.codisenos.ts';
@@ -93,6 +94,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeConvenios(ahora),
     ...escenasDeSeguimientos(ahora),
     ...escenasDeMinistraciones(ahora),
+    ...escenasDeAvances(ahora),
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),

@@ -9,7 +9,8 @@ export type CaseTable =
   | 'convenios'
   | 'seguimientos'
   | 'ministraciones'
-  | 'comprobaciones';
+  | 'comprobaciones'
+  | 'avances';
 
 /** Those of which nothing is ever deleted. */
 const conservadas: readonly CaseTable[] = [
@@ -18,6 +19,7 @@ const conservadas: readonly CaseTable[] = [
   'seguimientos',
   'ministraciones',
   'comprobaciones',
+  'avances',
 ];
 
 /** Whether the records of a stage are deleted, and then keep their row. */

@@ -1,3 +1,4 @@
+import { accionesDeAvances } from './bitacora.acciones.avances.ts';
 import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts';
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
@@ -156,6 +157,7 @@ const acciones = {
   seguimiento: accionesDeSeguimiento,
   ministraciones: accionesDeMinistraciones,
   comprobaciones: accionesDeComprobaciones,
+  avances: accionesDeAvances,
   firmas: {
     'texto-por-firmar.abrir': 'Envió un texto a firma',
     'texto-por-firmar.retirar': 'Retiró un texto de firma',
@@ -272,6 +274,7 @@ export const asuntos = {
   convenio: 'Convenios',
   ministraciones: 'Ministraciones',
   comprobaciones: 'Comprobaciones',
+  avances: 'Reportes de avance',
   seguimiento: 'Seguimiento',
   firmas: 'Firmas',
   proyecto: 'Proyectos',
@@ -351,6 +354,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     convenio: 'Convenio',
     ministracion: 'Ministración',
     comprobacion: 'Comprobación',
+    avance: 'Reporte de avance',
     seguimiento: 'Seguimiento',
     formulacion: 'Formulación del proyecto',
     acuerdo: 'Acuerdo',

@@ -12,6 +12,7 @@ export const claves = [
   'seguimiento',
   'ministraciones',
   'comprobaciones',
+  'avances',
   'convocatorias',
   'invitaciones',
   'organizacion',
@@ -83,6 +84,12 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     nombre: 'Comprobaciones: gastos y su revisión',
     descripcion: 'Los gastos que se comprueban, y si se admiten, se admiten en parte o se rechazan.',
     entidades: ['comprobacion'],
+    obligatoria: null,
+  },
+  avances: {
+    nombre: 'Reportes de avance',
+    descripcion: 'Los reportes de cada periodo: los que se envían, se aprueban o se devuelven para corregir.',
+    entidades: ['avance'],
     obligatoria: null,
   },
   convocatorias: {

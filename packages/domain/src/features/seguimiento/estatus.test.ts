@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avancePorFechas, estatusDe, type Marcha, porcentajeDe } from './estatus.ts';
+import { estatusDe, type Marcha, porcentajeDe } from './estatus.ts';
 
 const marcha = (de: Partial<Marcha> = {}): Marcha => ({
   finiquito: false,
@@ -40,11 +40,5 @@ describe('percents', () => {
     expect(porcentajeDe('1.00', '3.00')).toBe(33.33);
     expect(porcentajeDe('0.00', '2000000.00')).toBe(0);
     expect(porcentajeDe('5.00', '0.00')).toBeNull();
-  });
-
-  it('of a plan count the days that have gone by, rounded down, and none of one without dates', () => {
-    expect(avancePorFechas({ dias: 3, corridos: 2 })).toBe(66);
-    expect(avancePorFechas({ dias: 90, corridos: 90 })).toBe(100);
-    expect(avancePorFechas({ dias: 0, corridos: 0 })).toBeNull();
   });
 });

@@ -32,15 +32,3 @@ export const porcentajeDe = (parte: Monto, total: Monto): number | null => {
   const entero = toCentavos(total);
   return entero === 0n ? null : Number((toCentavos(parte) * 10_000n) / entero) / 100;
 };
-
-/**
- * Progress of a plan by its dates until reports say otherwise: days of its activities that have gone by, of all of them, in whole percent
- * rounded down. Null of a plan without dates.
- */
-export const avancePorFechas = ({
-  dias,
-  corridos,
-}: {
-  readonly dias: number;
-  readonly corridos: number;
-}): number | null => (dias === 0 ? null : Math.floor((corridos * 100) / dias));

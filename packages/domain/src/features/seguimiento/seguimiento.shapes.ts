@@ -87,7 +87,10 @@ export const seguimientoSchema = z.object({
   convenio: z.object({ id: idSchema, numero: z.string() }),
   vigencia: vigenciaSchema,
   dinero: dineroSchema,
+  /** Physical progress of the last report that was approved. */
   avance: avanceSchema,
+  /** Day on which the next report is due. */
+  proximoReporte: fechaSchema.nullable(),
   actividades: z.array(actividadSchema),
   acuerdos: z.array(acuerdoSchema),
   /** Ministraciones that were agreed and are not paid. */

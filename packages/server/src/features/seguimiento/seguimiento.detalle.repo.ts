@@ -1,3 +1,4 @@
+import type { ReporteDeAvance } from '@portal/domain/features/avances/public';
 import type { SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { AcuerdoDeSeguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import type { Fecha } from '@portal/domain/kernel/dates';
@@ -22,9 +23,8 @@ export type Saldos = {
 export type MarchaRow = Saldos & {
   /** Of the acuerdo in force. */
   readonly total: Monto;
-  /** Days of the plan's activities, and those that have gone by. */
-  readonly dias: number;
-  readonly corridos: number;
+  readonly vigencia: { readonly inicio: Fecha; readonly fin: Fecha };
+  readonly reportes: readonly ReporteDeAvance[];
   /** Ministraciones that were agreed and are not paid. */
   readonly pendientes: number;
 };
@@ -32,35 +32,33 @@ export type MarchaRow = Saldos & {
 const balance = (cual: keyof Saldos) =>
   sql`(to_jsonb(s) ->> ${sql.lit(cual)})::numeric(14,2)::text as ${sql.id(cual)}`;
 
-/**
- * What is read around rows that have a case, from the acuerdo that is in force in each; `dias` and `corridos` as `avancePorFechas`
- * counts them.
- */
-const marchaDe = (hoy: Fecha) => sql`
+/** What is read around rows that have a case, from the acuerdo that is in force in each and from its reports. */
+const marchaDe = sql`
   cross join lateral (
-    select a.id, a.total from acuerdos a where a.proyecto_id = y.proyecto_id order by a.numero desc limit 1) a
+    select a.id, a.total, a.vigencia_inicio, a.vigencia_fin from acuerdos a where a.proyecto_id = y.proyecto_id order by a.numero desc limit 1) a
   cross join lateral (
-    select coalesce(sum(t.fin - t.inicio + 1), 0)::int as dias,
-           coalesce(sum(least(t.fin - t.inicio + 1, greatest(0, ${hoy}::date - t.inicio))), 0)::int as corridos
-      from plan_actividades t where t.acuerdo_id = a.id and t.fin >= t.inicio) t
+    select coalesce(jsonb_agg(jsonb_build_object('numero', r.numero, 'inicio', r.inicio, 'fin', r.fin, 'vence', r.vence, 'estado', r.estado,
+             'fisico', r.fisico) order by r.numero), '[]') as reportes
+      from avances r where r.proyecto_id = y.proyecto_id) r
   cross join lateral (
     select greatest(0, (select count(*) from plan_ministraciones m where m.acuerdo_id = a.id)
                      - (select count(*) from movimientos v where v.proyecto_id = y.proyecto_id and v.tipo = 'depositado'))::int as pendientes) m
   left join saldos s on s.proyecto_id = y.proyecto_id`;
 
-const columnas = sql`a.total::text as total, t.dias, t.corridos, m.pendientes, ${balance('solicitado')}, ${balance('aprobado')},
+const columnas = sql`a.total::text as total, 
+  jsonb_build_object('inicio', a.vigencia_inicio, 'fin', a.vigencia_fin) as vigencia, r.reportes, m.pendientes, ${balance('solicitado')}, ${balance('aprobado')},
   ${balance('depositado')}, ${balance('comprobado')}, ${balance('reintegrado')}`;
 
 /** The rows of a page with what is read around each. */
-export const conMarcha = <R>(page: AliasedRawBuilder<R, 'p'>, hoy: Fecha) =>
+export const conMarcha = <R>(page: AliasedRawBuilder<R, 'p'>) =>
   sql<
     R & MarchaRow
-  >`(select p.*, ${columnas} from ${page} cross join lateral (select p.proyecto_id) y ${marchaDe(hoy)})`;
+  >`(select p.*, ${columnas} from ${page} cross join lateral (select p.proyecto_id) y ${marchaDe})`;
 
 /** That of one case. */
-export const readMarcha = async (tx: Tx, proyecto: string, hoy: Fecha): Promise<MarchaRow> => {
+export const readMarcha = async (tx: Tx, proyecto: string): Promise<MarchaRow> => {
   const { rows } = await sql<MarchaRow>`
-    select ${columnas} from (select ${proyecto}::uuid as proyecto_id) y ${marchaDe(hoy)}`.execute(tx);
+    select ${columnas} from (select ${proyecto}::uuid as proyecto_id) y ${marchaDe}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('A seguimiento has its acuerdo');
   return row;
@@ -104,11 +102,10 @@ export const readDetalle = async (tx: Tx, convenio: string): Promise<Detalle> =>
 /** The same of every case in execution that is in sight: few of many are in execution at once. */
 export const readCartera = async (
   tx: Tx,
-  hoy: Fecha,
 ): Promise<readonly (MarchaRow & { readonly estado: SeguimientoEstado })[]> => {
   const { rows } = await sql<MarchaRow & { readonly estado: SeguimientoEstado }>`
     select y.estado, ${columnas}
-      from (select proyecto_id, estado from seguimientos where estado in ('en_ejecucion', 'suspendido')) y ${marchaDe(hoy)}`.execute(
+      from (select proyecto_id, estado from seguimientos where estado in ('en_ejecucion', 'suspendido')) y ${marchaDe}`.execute(
     tx,
   );
   return rows;

@@ -25,10 +25,10 @@ const show = async (uow: ActorUow, id: string) => {
   const row = await seguimientos.get(uow, id);
   const [detalle, marcha, subject] = await Promise.all([
     readDetalle(uow.tx, row.convenio_id),
-    readMarcha(uow.tx, row.proyecto_id, today(uow.now)),
+    readMarcha(uow.tx, row.proyecto_id),
     subjectOf(uow, row),
   ]);
-  return presentSeguimiento(row, { detalle, marcha, subject }, uow.actor);
+  return presentSeguimiento(row, { detalle, marcha, subject }, uow);
 };
 
 const shown = showing(show);
@@ -38,12 +38,12 @@ export const seguimientoRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
       const { rows, ...page } = await listFor(uow, input).page();
-      return { ...page, items: rows.map(presentFila) };
+      return { ...page, items: rows.map((row) => presentFila(row, today(uow.now))) };
     }),
   ),
   vistas: os.vistas.handler(({ input, context }) => context.read((uow) => viewsOf(uow, input))),
   cartera: os.cartera.handler(({ context }) =>
-    context.read(async (uow) => presentCartera(await readCartera(uow.tx, today(uow.now)))),
+    context.read(async (uow) => presentCartera(await readCartera(uow.tx), today(uow.now))),
   ),
   porAbrir: os.porAbrir.handler(({ input, context }) =>
     context.read(async (uow) => {

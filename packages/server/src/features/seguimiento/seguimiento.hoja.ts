@@ -2,7 +2,7 @@ import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimi
 import { etiquetaDeEstatus } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import { listarInput } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { seguimientoWorkflow } from '@portal/domain/features/seguimiento/seguimiento.workflow';
-import { formatDate } from '@portal/domain/kernel/dates';
+import { formatDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { defineSheet } from '../../platform/sheets/index.ts';
 import { listFor } from './seguimiento.lista.ts';
@@ -18,7 +18,7 @@ export const seguimientoHoja = defineSheet({
   hoja: 'Seguimiento',
   input: listarInput,
   list: (uow, query) => listFor(uow, query),
-  present: (row) => presentFila(row),
+  present: (row, { now }) => presentFila(row, today(now)),
   columns: [
     { titulo: columnas.folio, ancho: 20, valor: (fila) => fila.folio },
     { titulo: columnas.proyecto, ancho: 44, valor: (fila) => fila.proyecto ?? '' },

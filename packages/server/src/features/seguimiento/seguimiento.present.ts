@@ -1,4 +1,5 @@
-import { avancePorFechas, estatusDe, porcentajeDe } from '@portal/domain/features/seguimiento/estatus';
+import { marchaDeReportes } from '@portal/domain/features/avances/public';
+import { estatusDe, porcentajeDe } from '@portal/domain/features/seguimiento/estatus';
 import type { SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type {
   Cartera,
@@ -10,6 +11,7 @@ import {
   type SeguimientoSubject,
   seguimientoWorkflow,
 } from '@portal/domain/features/seguimiento/seguimiento.workflow';
+import { type Fecha, today } from '@portal/domain/kernel/dates';
 import { addMontos, type Monto, subtractMontos } from '@portal/domain/kernel/money';
 import { type Actor, veTodo } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
@@ -21,15 +23,21 @@ import type { SeguimientoRow } from './seguimiento.repo.ts';
 /** Names of staff are not the organization's to read. */
 const FUNDACION = 'Fundación';
 
-/** How it goes (S15). There are no reports yet, so that none is late. */
-const estatusDeMarcha = (estado: SeguimientoEstado, marcha: MarchaRow) =>
-  estatusDe({
-    finiquito: estado === 'terminado',
-    suspendido: estado === 'suspendido',
-    diasDeRetraso: 0,
-    ejercido: marcha.comprobado === null ? null : porcentajeDe(marcha.comprobado, marcha.total),
-    avance: avancePorFechas(marcha),
+/** What its reports say of it (SL-04), and how it goes (S15). */
+const marchaDe = (estado: SeguimientoEstado, marcha: MarchaRow, hoy: Fecha) => {
+  const terminado = estado === 'terminado';
+  const { avance, proximo, diasDeRetraso } = marchaDeReportes(marcha.vigencia, marcha.reportes, {
+    hoy,
+    terminado,
   });
+  const ejercido = marcha.comprobado === null ? null : porcentajeDe(marcha.comprobado, marcha.total);
+  const suspendido = estado === 'suspendido';
+  return {
+    avance,
+    proximo,
+    estatus: estatusDe({ finiquito: terminado, suspendido, diasDeRetraso, ejercido, avance }),
+  };
+};
 
 type Fila = {
   readonly id: string;
@@ -42,8 +50,9 @@ type Fila = {
   readonly version: number;
 };
 
-export const presentFila = (row: Fila & MarchaRow): FilaSeguimiento => {
+export const presentFila = (row: Fila & MarchaRow, hoy: Fecha): FilaSeguimiento => {
   const estado = row.estado as SeguimientoEstado;
+  const { avance, proximo, estatus } = marchaDe(estado, row, hoy);
   return {
     id: row.id,
     folio: row.folio,
@@ -53,9 +62,9 @@ export const presentFila = (row: Fila & MarchaRow): FilaSeguimiento => {
     organizacion: row.nombre_organizacion,
     montoTotal: row.total,
     montoEjercido: row.comprobado,
-    avanceFisico: avancePorFechas(row),
-    proximoReporte: null,
-    estatus: estatusDeMarcha(estado, row),
+    avanceFisico: avance,
+    proximoReporte: proximo,
+    estatus,
     estado,
     version: row.version,
   };
@@ -81,18 +90,20 @@ const sumOf = (montos: readonly (Monto | null)[]): Monto | null => {
 /** The eight figures (SW-02) of what is in execution, a suspended one included. */
 export const presentCartera = (
   rows: readonly (MarchaRow & { readonly estado: SeguimientoEstado })[],
+  hoy: Fecha,
 ): Cartera => {
+  const marchas = rows.map((una) => marchaDe(una.estado, una, hoy));
   const total = addMontos('0.00', ...rows.map((una) => una.total));
   const ministrado = sumOf(rows.map(({ depositado }) => depositado));
   const reintegros = sumOf(rows.map(({ reintegrado }) => reintegrado));
-  const avances = rows.map(avancePorFechas).filter((uno) => uno !== null);
+  const avances = marchas.map(({ avance }) => avance).filter((uno) => uno !== null);
   return {
     activos: rows.length,
     total,
     ministrado,
     saldo: ministrado === null ? null : subtractMontos(total, ministrado),
     ministracionesPendientes: rows.reduce((sum, { pendientes }) => sum + pendientes, 0),
-    enRiesgo: rows.filter((una) => estatusDeMarcha(una.estado, una) === 'en_riesgo').length,
+    enRiesgo: marchas.filter(({ estatus }) => estatus === 'en_riesgo').length,
     reintegros,
     avancePromedio:
       avances.length === 0 ? null : Math.floor(avances.reduce((a, b) => a + b, 0) / avances.length),
@@ -106,38 +117,42 @@ export const presentSeguimiento = (
     marcha,
     subject,
   }: { readonly detalle: Detalle; readonly marcha: MarchaRow; readonly subject: SeguimientoSubject },
-  actor: Actor,
-): Seguimiento => ({
-  id: row.id,
-  folio: row.folio,
-  version: row.version,
-  estado: row.estado,
-  estatus: estatusDeMarcha(row.estado, marcha),
-  nombre: row.nombre_proyecto,
-  organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
-  proyecto: presentCase(row),
-  convenio: { id: row.convenio_id, numero: row.convenio_numero },
-  vigencia: detalle.vigencia,
-  dinero: {
-    total: marcha.total,
-    solicitado: marcha.solicitado,
-    aprobado: marcha.aprobado,
-    depositado: marcha.depositado,
-    comprobado: marcha.comprobado,
-    reintegrado: marcha.reintegrado,
-  },
-  avance: avancePorFechas(marcha),
-  actividades: detalle.actividades.map((una) => ({ ...una })),
-  acuerdos: detalle.acuerdos.map((uno) => ({ ...uno })),
-  ministracionesPendientes: marcha.pendientes,
-  motivo: row.motivo,
-  suspendidoEn: row.suspendido_en?.toISOString() ?? null,
-  creadoPor: { id: row.created_by, nombre: row.creador_nombre ?? FUNDACION },
-  creadoEn: row.created_at.toISOString(),
-  actualizadoEn: row.updated_at.toISOString(),
-  acciones: actionsFor(seguimientoWorkflow, actor, subject),
-  responsable:
-    row.responsable_id !== null && veTodo(actor)
-      ? { id: row.responsable_id, nombre: row.responsable_nombre ?? FUNDACION }
-      : null,
-});
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Seguimiento => {
+  const { avance, proximo, estatus } = marchaDe(row.estado, marcha, today(now));
+  return {
+    id: row.id,
+    folio: row.folio,
+    version: row.version,
+    estado: row.estado,
+    estatus,
+    nombre: row.nombre_proyecto,
+    organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
+    proyecto: presentCase(row),
+    convenio: { id: row.convenio_id, numero: row.convenio_numero },
+    vigencia: detalle.vigencia,
+    dinero: {
+      total: marcha.total,
+      solicitado: marcha.solicitado,
+      aprobado: marcha.aprobado,
+      depositado: marcha.depositado,
+      comprobado: marcha.comprobado,
+      reintegrado: marcha.reintegrado,
+    },
+    avance,
+    proximoReporte: proximo,
+    actividades: detalle.actividades.map((una) => ({ ...una })),
+    acuerdos: detalle.acuerdos.map((uno) => ({ ...uno })),
+    ministracionesPendientes: marcha.pendientes,
+    motivo: row.motivo,
+    suspendidoEn: row.suspendido_en?.toISOString() ?? null,
+    creadoPor: { id: row.created_by, nombre: row.creador_nombre ?? FUNDACION },
+    creadoEn: row.created_at.toISOString(),
+    actualizadoEn: row.updated_at.toISOString(),
+    acciones: actionsFor(seguimientoWorkflow, actor, subject),
+    responsable:
+      row.responsable_id !== null && veTodo(actor)
+        ? { id: row.responsable_id, nombre: row.responsable_nombre ?? FUNDACION }
+        : null,
+  };
+};

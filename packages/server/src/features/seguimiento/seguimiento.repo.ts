@@ -2,7 +2,6 @@ import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/pub
 import { SEGUIMIENTO } from '@portal/domain/features/seguimiento/public';
 import type { SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { ListarSeguimientosInput } from '@portal/domain/features/seguimiento/seguimiento.shapes';
-import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Scope } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import { withinDays } from '../../platform/db/days.ts';
@@ -37,8 +36,8 @@ export const filteredSeguimientos = (tx: Tx, scope: Scope, query: Filtros) => {
   return q;
 };
 
-/** The rows in scope, by pages or batches, with what their acuerdos and their money say as of today. */
-export const listSeguimientos = (tx: Tx, scope: Scope, query: ListarSeguimientosInput, hoy: Fecha) =>
+/** The rows in scope, by pages or batches, with what their acuerdos, their money and their reports say. */
+export const listSeguimientos = (tx: Tx, scope: Scope, query: ListarSeguimientosInput) =>
   pagesOf(tx, {
     keys: keysetOf(query, sortColumns),
     base: filteredSeguimientos(tx, scope, query),
@@ -52,7 +51,7 @@ export const listSeguimientos = (tx: Tx, scope: Scope, query: ListarSeguimientos
       'estado',
       'version',
     ],
-    around: (page) => conMarcha(page, hoy),
+    around: (page) => conMarcha(page),
     words: typedWords(tx, 'seguimientos', scope, query.q),
   });
 

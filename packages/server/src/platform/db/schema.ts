@@ -314,6 +314,50 @@ export interface AutoridadesCertificadoras {
   subida_por: string;
 }
 
+export interface AvancePaginas {
+  avance_id: string;
+  guardado_en: Timestamp;
+  guardado_por: string;
+  organizacion_id: string;
+  proyecto_id: string;
+  respuestas: Json;
+  version: number;
+}
+
+export interface AvanceRecordatorios {
+  seguimiento_id: string;
+  umbral: number;
+  vence: string;
+}
+
+export interface Avances {
+  acuerdo_id: string;
+  busqueda: Generated<string>;
+  comentario: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  enviado_en: Timestamp | null;
+  enviado_por: string | null;
+  estado: Generated<string>;
+  fin: string;
+  fisico: number | null;
+  folio: string;
+  id: Generated<string>;
+  inicio: string;
+  nombre_organizacion: string;
+  nombre_proyecto: Generated<string>;
+  numero: number;
+  organizacion_id: string;
+  proyecto_id: string;
+  recibido_en: Timestamp | null;
+  resuelto_en: Timestamp | null;
+  resuelto_por: string | null;
+  seguimiento_id: string;
+  updated_at: Generated<Timestamp>;
+  vence: string;
+  version: Generated<number>;
+}
+
 export interface AvisosDeArco {
   solicitud_id: string;
   umbral: number;
@@ -1731,6 +1775,9 @@ export interface DB {
   archivos_sueltos: ArchivosSueltos;
   asistencias: Asistencias;
   autoridades_certificadoras: AutoridadesCertificadoras;
+  avance_paginas: AvancePaginas;
+  avance_recordatorios: AvanceRecordatorios;
+  avances: Avances;
   avisos_de_arco: AvisosDeArco;
   avisos_por_resumir: AvisosPorResumir;
   bitacora: Bitacora;

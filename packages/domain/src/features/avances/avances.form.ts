@@ -1,0 +1,116 @@
+import { type Answers, rowsOf } from '../../kernel/answers.ts';
+import type { Issue } from '../../kernel/errors.ts';
+import { checkForm, defineForm } from '../../kernel/form.ts';
+import { paragraphField, textField } from '../../kernel/form-fields.ts';
+import { wholeField } from '../../kernel/form-numbers.ts';
+import { rowsField } from '../../kernel/form-rows.ts';
+import { MIN_LOGROS } from './avances.schema.ts';
+
+/** Most rows of a plan. */
+const MAX_DEL_PLAN = 1000;
+
+/** What a report says. Its rows are those of the plan: `fila` is the id of the indicator, or of the activity. */
+export const avanceForm = defineForm({
+  id: 'avance.reporte',
+  version: 1,
+  sections: [
+    {
+      id: 'logros',
+      title: 'Logros',
+      short: 'Logros',
+      intro: 'Qué se logró en el periodo, en sus palabras.',
+      fields: ['logros'],
+    },
+    {
+      id: 'indicadores',
+      title: 'Indicadores',
+      short: 'Indicadores',
+      intro: 'El valor de cada uno al cierre del periodo.',
+      fields: ['indicadores'],
+    },
+    {
+      id: 'actividades',
+      title: 'Actividades',
+      short: 'Actividades',
+      intro: 'Cuánto lleva cada una desde el principio, de 0 a 100 %. El avance físico es su promedio.',
+      fields: ['actividades'],
+    },
+  ],
+  fields: {
+    logros: paragraphField({
+      label: 'Logros del periodo',
+      required: 'Los logros del periodo son requeridos',
+      min: MIN_LOGROS,
+      minMessage: `Los logros deben tener al menos ${MIN_LOGROS} caracteres`,
+      max: 8000,
+    }),
+    indicadores: rowsField({
+      label: 'Indicadores',
+      row: 'Indicador',
+      max: MAX_DEL_PLAN,
+      columns: { valor: textField({ label: 'Valor al cierre', max: 60 }) },
+    }),
+    actividades: rowsField({
+      label: 'Actividades',
+      row: 'Actividad',
+      max: MAX_DEL_PLAN,
+      columns: {
+        porcentaje: wholeField({
+          label: 'Avance',
+          most: 100,
+          unit: '%',
+          message: 'Escribe un porcentaje de 0 a 100',
+        }),
+      },
+    }),
+  },
+});
+
+/** Ids of the plan that the report is about. */
+type Plan = {
+  readonly indicadores: readonly { readonly id: string }[];
+  readonly actividades: readonly { readonly id: string }[];
+};
+
+/** What was written of a row of the plan; '' where nothing was. */
+export const escritoDe = (answers: Answers, campo: 'indicadores' | 'actividades', id: string): string => {
+  const fila = rowsOf(answers[campo]).find((una) => una.fila === id);
+  return (fila?.[campo === 'indicadores' ? 'valor' : 'porcentaje'] ?? '').trim();
+};
+
+/** What of the plan has no word yet: all of it is reported, whatever moved. */
+export const faltasDelPlan = (answers: Answers, { indicadores, actividades }: Plan): Issue[] => [
+  ...indicadores
+    .filter(({ id }) => escritoDe(answers, 'indicadores', id) === '')
+    .map(({ id }) => ({
+      path: `indicadores.${id}.valor`,
+      code: 'requerido',
+      message: 'Escribe el valor del indicador al cierre del periodo',
+    })),
+  ...actividades
+    .filter(({ id }) => escritoDe(answers, 'actividades', id) === '')
+    .map(({ id }) => ({
+      path: `actividades.${id}.porcentaje`,
+      code: 'requerido',
+      message: 'Escribe el porcentaje de la actividad',
+    })),
+];
+
+/** Everything that keeps a report from being sent. */
+export const faltasDeReporte = (answers: Answers, plan: Plan): Issue[] => [
+  ...checkForm(avanceForm, answers),
+  ...faltasDelPlan(answers, plan),
+];
+
+/** Physical progress: the mean of the activities of the plan, all of the same weight, in whole percent rounded down; null of none. */
+export const fisicoDe = (answers: Answers, { actividades }: Plan): number | null =>
+  actividades.length === 0
+    ? null
+    : Math.floor(
+        actividades.reduce((suma, { id }) => suma + Number(escritoDe(answers, 'actividades', id) || '0'), 0) /
+          actividades.length,
+      );
+
+/** A figure as a plan or a report writes it ('1,200', '85 %'); null of what is words. */
+export const cifraDe = (texto: string): number | null =>
+  /^-?\d[\d,]*(\.\d+)?\s*%?$/u.test(texto.trim()) ? Number(texto.replaceAll(/[,%\s]/gu, '')) : null;

@@ -1,0 +1,83 @@
+import { avanceWorkflow } from '@portal/domain/features/avances/avances.workflow';
+import { defineLetter } from '../../platform/mail/index.ts';
+import { letterHead } from '../../stage/letter-head.ts';
+
+/** The mails of a report of progress: what happened, what to do now, and a button to it. */
+
+const { states } = avanceWorkflow;
+
+const campos = [
+  'nombre',
+  'enlace',
+  'folio',
+  'caso',
+  'organizacion',
+  'numero',
+  'periodo',
+  'vence',
+  'motivo',
+] as const;
+
+type Carta = { readonly asunto: string; readonly boton: string; readonly cuerpo: string };
+
+const carta = (id: string, { asunto, boton, cuerpo }: Carta, estado: keyof typeof states) => {
+  const texto = `---
+asunto: ${asunto}
+boton: ${boton} | {{enlace}}
+---
+Hola, {{nombre}}:
+
+${cuerpo}`;
+  return defineLetter(
+    id,
+    campos.filter((campo) => texto.includes(`{{${campo}}}`)),
+    texto,
+    letterHead('seguimiento', states[estado]),
+  );
+};
+
+const CUAL = 'el reporte del periodo {{numero}} ({{periodo}}) del proyecto {{folio}}, «{{caso}}»';
+
+export const enviado = carta(
+  'avance.enviado',
+  {
+    asunto: '{{organizacion}} envió el reporte {{numero}} de {{folio}}',
+    boton: 'Revisar el reporte',
+    cuerpo: `{{organizacion}} envió ${CUAL}. Revísalo para aprobarlo o solicitar cambios.`,
+  },
+  'enviado',
+);
+
+export const aprobado = carta(
+  'avance.aprobado',
+  {
+    asunto: 'El reporte {{numero}} de {{folio}} está aprobado',
+    boton: 'Ver el reporte',
+    cuerpo: `Se aprobó ${CUAL}. Su avance es ahora el del proyecto.`,
+  },
+  'aprobado',
+);
+
+export const observado = carta(
+  'avance.observado',
+  {
+    asunto: 'Se solicitaron cambios al reporte {{numero}} de {{folio}}',
+    boton: 'Corregir el reporte',
+    cuerpo: `Se solicitaron cambios a ${CUAL}:
+
+{{motivo}}
+
+Corrígelo y envíalo de nuevo.`,
+  },
+  'en_correccion',
+);
+
+export const porVencer = carta(
+  'avance.por-vencer',
+  {
+    asunto: 'El reporte {{numero}} de {{folio}} vence el {{vence}}',
+    boton: 'Escribir el reporte',
+    cuerpo: `Falta ${CUAL}. Su fecha límite es el {{vence}}.`,
+  },
+  'borrador',
+);

@@ -1,0 +1,95 @@
+import { faltasDeReporte, fisicoDe } from '@portal/domain/features/avances/avances.form';
+import { avanceMessages } from '@portal/domain/features/avances/avances.messages';
+import { estadosEscribibles } from '@portal/domain/features/avances/avances.schema';
+import {
+  type AccionAvance,
+  type AvanceSubject,
+  avanceWorkflow,
+} from '@portal/domain/features/avances/avances.workflow';
+import { today } from '@portal/domain/kernel/dates';
+import { notFound, refusalsIn } from '@portal/domain/kernel/errors';
+import { withRefusals } from '../../platform/auth/index.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { runTransition, type TransitionRequest } from '../../platform/workflow/run-transition.ts';
+import { apartarAcuerdo } from '../acuerdos/public.ts';
+import {
+  type AvancePatch,
+  type AvanceRow,
+  acuerdoVigente,
+  avances,
+  casoDe,
+  type Pagina,
+  type PlanRow,
+  readPagina,
+  readPlan,
+} from './avances.repo.ts';
+
+export const refusal = refusalsIn(avanceMessages.errores);
+
+/** What a report says beside its row: its page, and the plan that it is judged by. */
+export type Escrito = {
+  readonly acuerdoId: string;
+  readonly plan: PlanRow;
+  readonly pagina: Pagina;
+};
+
+/** While it is written, of the plan in force; what was sent, of the plan that it was sent upon. */
+export const readEscrito = async ({ tx }: Pick<ActorUow, 'tx'>, row: AvanceRow): Promise<Escrito> => {
+  const acuerdoId = estadosEscribibles.includes(row.estado)
+    ? await acuerdoVigente(tx, row.proyecto_id)
+    : row.acuerdo_id;
+  const [plan, pagina] = await Promise.all([readPlan(tx, acuerdoId), readPagina(tx, row.id)]);
+  return { acuerdoId, plan, pagina };
+};
+
+/** The locked row as the rules look at it. */
+export const subjectOf = (
+  { now }: Pick<ActorUow, 'now'>,
+  row: AvanceRow,
+  { plan, pagina }: Escrito,
+): AvanceSubject => ({
+  estado: row.estado,
+  organizacionId: row.organizacion_id,
+  terminado: row.terminado,
+  cerrado: row.cerrado,
+  concluido: today(now) >= row.fin,
+  faltas: faltasDeReporte(pagina.respuestas, plan),
+});
+
+/** What the database refuses, in our words: somebody was faster. */
+export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
+  withRefusals({ periodo_cerrado: () => refusal('conflicto', 'periodo_cerrado') }, work);
+
+type Request = TransitionRequest<AvanceRow['estado'], AccionAvance, AvanceSubject, AvanceRow, AvancePatch>;
+
+/** Runs an action of the table: what is agreed of its case is locked first, and the record after it. */
+export const run = async (
+  uow: ActorUow,
+  {
+    patch,
+    ...request
+  }: Omit<Request, 'workflow' | 'store' | 'subject' | 'patch'> & {
+    readonly patch: (row: AvanceRow, escrito: Escrito & { readonly fisico: number | null }) => AvancePatch;
+  },
+): Promise<void> => {
+  const caso = await casoDe(uow.tx, request.id);
+  if (caso === null) throw notFound();
+  await apartarAcuerdo(uow.tx, caso);
+  // Of the locked row: read once for its rules and for what is written of it.
+  let leido: Escrito | undefined;
+  await conRechazos(() =>
+    runTransition(uow, {
+      workflow: avanceWorkflow,
+      store: avances,
+      subject: async (row) => {
+        leido = await readEscrito(uow, row);
+        return subjectOf(uow, row, leido);
+      },
+      patch: (row) => {
+        if (!leido) throw new Error('A report is judged before it is written');
+        return patch(row, { ...leido, fisico: fisicoDe(leido.pagina.respuestas, leido.plan) });
+      },
+      ...request,
+    }),
+  );
+};

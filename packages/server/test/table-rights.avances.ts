@@ -1,0 +1,34 @@
+import { type ActorName, q, readers, type TableRights, type Values } from './table-actors.ts';
+
+const organization: readonly ActorName[] = ['miembro', 'colega'];
+const sees: readonly ActorName[] = [...organization, ...readers, 'consejera'];
+
+/** Its report in a state: what the test made of each (`makeWallOfAvances`). */
+const uno = (r: Pick<Values, 'organizacion'>, estado: string): string =>
+  `(select v.id from avances v where v.organizacion_id = ${q(r.organizacion)} and v.estado = '${estado}' order by v.created_at limit 1)`;
+
+/** The tables of the reports of progress: by hand from rules 20 and 30 and product.md §3. */
+export const avanceRights: Readonly<Record<string, TableRights>> = {
+  avances: {
+    grants:
+      'insert(acuerdo_id,created_by,fin,folio,inicio,nombre_organizacion,nombre_proyecto,numero,organizacion_id,proyecto_id,seguimiento_id,vence) select update(acuerdo_id,comentario,enviado_en,enviado_por,estado,fisico,recibido_en,resuelto_en,resuelto_por,updated_at,version)',
+    row: (r) => `id = ${uno(r, 'enviado')}`,
+    // The period after the one that was approved.
+    insert: ({ yo, organizacion }) =>
+      `(seguimiento_id, proyecto_id, organizacion_id, acuerdo_id, folio, nombre_proyecto, nombre_organizacion, numero, inicio, fin, vence, created_by)
+       select seguimiento_id, proyecto_id, organizacion_id, acuerdo_id, folio, nombre_proyecto, nombre_organizacion, 2, fin + 1, fin + 90, fin + 110, ${q(yo)}
+         from avances where id = ${uno({ organizacion }, 'aprobado')}`,
+    set: "version = version + 1, updated_at = now(), estado = 'aprobado', resuelto_por = app.usuario_id(), resuelto_en = now()",
+    select: sees,
+    inserts: organization,
+    update: ['administrador'],
+  },
+  avance_paginas: {
+    grants:
+      'insert(avance_id,guardado_en,guardado_por,organizacion_id,proyecto_id,respuestas,version) select update(guardado_en,guardado_por,respuestas,version)',
+    row: (r) => `avance_id = ${uno(r, 'borrador')}`,
+    set: 'version = version + 1, guardado_por = app.usuario_id(), guardado_en = now()',
+    select: organization,
+    update: organization,
+  },
+};
