@@ -1,5 +1,6 @@
 import { aprobacionSlice } from '../features/aprobacion/aprobacion.routes.tsx';
 import { arcoSlice } from '../features/arco/arco.routes.tsx';
+import { avancesSlice } from '../features/avances/avances.routes.tsx';
 import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
 import { codisenoSlice } from '../features/codiseno/codiseno.routes.tsx';
 import { comentariosSlice } from '../features/comentarios/comentarios.routes.tsx';
@@ -45,6 +46,7 @@ export const slices: readonly WebSlice[] = [
   seguimientoSlice,
   ministracionesSlice,
   comprobacionesSlice,
+  avancesSlice,
   invitacionesSlice,
   proyectosSlice,
   notasSlice,

@@ -1,6 +1,7 @@
 import { addDays, formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { Badge } from '../ui/badge.tsx';
 import { Board, BoardCard } from '../ui/board.tsx';
+import { BulletBar } from '../ui/bullet-bar.tsx';
 import { ChartFigure } from '../ui/chart-figure.tsx';
 import { CountdownBar } from '../ui/countdown-bar.tsx';
 import { Edad } from '../ui/edad.tsx';
@@ -67,6 +68,11 @@ const estados = [
   { id: 'cambios', title: <Badge tone="warning">Requiere Cambios</Badge> },
   { id: 'validado', title: <Badge tone="success">Validado</Badge> },
 ];
+const indicador = {
+  base: { value: 20, text: '20 jóvenes' },
+  meta: { value: 120, text: '120 jóvenes' },
+  words: { base: 'Línea base', meta: 'Meta', avance: 'Avance', unknown: 'Sin reportar' },
+};
 const haceDias = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
 /** As many columns as a call has states, with what each of them holds. */
 const tablero = (items: typeof registros) =>
@@ -151,6 +157,17 @@ export const DrawingSections = () => {
             empty="Todavía no se sabe cuánto se pide."
           />
           <MoneyBar label="Nada todavía" montos={{}} empty="Sin monto todavía: se captura en el Registro." />
+        </div>
+      </Section>
+      <Section id="indicadores" title="De la línea base a la meta">
+        <div className="max-w-3xl space-y-6">
+          <BulletBar label="A medio camino" {...indicador} avance={{ value: 70, text: '70 jóvenes' }} />
+          <BulletBar
+            label="Más allá de su meta"
+            {...indicador}
+            avance={{ value: 140, text: '140 jóvenes' }}
+          />
+          <BulletBar label="Sin reportar" {...indicador} avance={null} />
         </div>
       </Section>
       <Section id="vigencias" title="Vigencias sobre un mismo eje">

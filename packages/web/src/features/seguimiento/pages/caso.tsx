@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { ReportesTab } from '../../avances/public.ts';
 import { ComprobacionTab } from '../../comprobaciones/public.ts';
 import { MinistracionesTab } from '../../ministraciones/public.ts';
 import { NotasInternas } from '../../notas/public.ts';
@@ -26,7 +27,7 @@ const Dialogos = lazy(() =>
 const { pagina: m } = seguimientoMessages;
 
 /** Those of the seed that there are (SW-01): its other tabs come with what they show. */
-const pestanas = ['dashboard', 'ministraciones', 'comprobacion', 'acuerdos'] as const;
+const pestanas = ['dashboard', 'ministraciones', 'comprobacion', 'acuerdos', 'reportes'] as const;
 
 /** Why nothing is paid, or that it is over. */
 const Avisos = ({ seguimiento: { estado, motivo, suspendidoEn } }: { seguimiento: Seguimiento }) => {
@@ -87,6 +88,11 @@ const Caso = ({ seguimiento }: { seguimiento: Seguimiento }) => {
               value: 'acuerdos',
               label: m.pestanas.acuerdos,
               content: <Acuerdos seguimiento={seguimiento} onPreguntar={setPregunta} />,
+            },
+            {
+              value: 'reportes',
+              label: m.pestanas.reportes,
+              content: <ReportesTab seguimientoId={id} />,
             },
           ]}
         />

@@ -46,7 +46,7 @@ export const ListaPage = () => {
       columns={columnas}
       rowLabel={({ folio }) => folio}
       rowHref={({ id }) => `/seguimiento-operativo/${id}`}
-      foot={<p className="text-xs text-ink-soft">{m.porFechas}</p>}
+      foot={<p className="text-xs text-ink-soft">{m.porReportes}</p>}
       create={
         abre ? (
           <ButtonLink

@@ -69,6 +69,7 @@ export const seguimientoDePrueba = (cambio: Partial<Seguimiento> = {}): Seguimie
     reintegrado: null,
   },
   avance: 12,
+  proximoReporte: addDays(hoy, 90),
   actividades: [
     {
       id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e3f11',

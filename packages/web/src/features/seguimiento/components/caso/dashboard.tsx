@@ -54,8 +54,8 @@ const Dinero = ({ dinero, ministracionesPendientes }: Seguimiento) => {
   );
 };
 
-/** How much of its term has gone by, and how much of its plan. */
-const Avance = ({ avance, vigencia: { inicio, fin } }: Seguimiento) => {
+/** How much of its plan is done, as its reports say, and how much of its term has gone by. */
+const Avance = ({ avance, proximoReporte, vigencia: { inicio, fin } }: Seguimiento) => {
   const hoy = today(new Date());
   const scale = { from: hoy < inicio ? hoy : inicio, to: hoy > fin ? hoy : fin };
   return (
@@ -66,8 +66,11 @@ const Avance = ({ avance, vigencia: { inicio, fin } }: Seguimiento) => {
         ) : (
           <div className="space-y-1.5">
             <Progress value={avance} label={m.avance} tone={tonoDeAvance(avance)} />
-            <p className="text-sm text-ink-soft">{m.avancePorFechas}</p>
+            <p className="text-sm text-ink-soft">{m.avancePorReportes}</p>
           </div>
+        )}
+        {proximoReporte !== null && (
+          <p className="figures text-sm">{m.proximoReporte(formatMediumDate(proximoReporte))}</p>
         )}
         <section aria-label={m.vigencia} className="space-y-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

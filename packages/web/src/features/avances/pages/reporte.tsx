@@ -1,0 +1,84 @@
+import { avanceMessages } from '@portal/domain/features/avances/avances.messages';
+import type { Avance } from '@portal/domain/features/avances/avances.shapes';
+import { avanceWorkflow } from '@portal/domain/features/avances/avances.workflow';
+import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Loaded } from '../../../stage/loaded.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { KeyValue } from '../../../ui/key-value.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { avanceQueries } from '../avances.queries.ts';
+import { Escribir } from '../components/escribir.tsx';
+import { Leer } from '../components/leer.tsx';
+import { Resolver } from '../components/resolver.tsx';
+
+const { pagina: m } = avanceMessages;
+
+const Datos = ({ avance }: { avance: Avance }) => {
+  const info = avanceWorkflow.states[avance.estado];
+  const quien = (paso: Avance['enviado']): string =>
+    paso ? m.quien(paso.por.nombre, formatDateTime(paso.en)) : '';
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-2">
+        <Badge {...info}>{info.label}</Badge>
+        {avance.tarde && <Badge tone="warning">{avance.enviado ? m.tarde : m.atrasado}</Badge>}
+      </div>
+      <KeyValue
+        dense
+        items={[
+          { label: m.proyecto, value: `${avance.folioProyecto} · ${avance.nombre || avance.organizacion}` },
+          { label: m.periodo, value: `${formatDate(avance.inicio)} – ${formatDate(avance.fin)}` },
+          { label: m.vence, value: formatDate(avance.vence) },
+          ...(avance.fisico === null ? [] : [{ label: m.fisico, value: `${avance.fisico} %` }]),
+          ...(avance.enviado ? [{ label: m.enviado, value: quien(avance.enviado) }] : []),
+          ...(avance.resuelto ? [{ label: m.revisado, value: quien(avance.resuelto) }] : []),
+        ]}
+      />
+    </div>
+  );
+};
+
+const Reporte = ({ avance }: { avance: Avance }) => {
+  const { estado, comentario, documento } = avance;
+  return (
+    <div className="space-y-6">
+      <title>{`${m.titulo(avance.numero)} · Gestión de Proyectos`}</title>
+      <PageHeader
+        title={m.titulo(avance.numero)}
+        description={avance.organizacion}
+        actions={
+          <ButtonLink href={`/seguimiento-operativo/${avance.seguimientoId}?pestana=reportes`}>
+            {m.volver}
+          </ButtonLink>
+        }
+      />
+      <Datos avance={avance} />
+      {comentario !== null && estado !== 'aprobado' && (
+        <Banner tone="warning" title={m.cambios}>
+          <p className="whitespace-pre-line">{comentario}</p>
+        </Banner>
+      )}
+      {documento === null ? (
+        <Banner title={m.borradorAjeno} />
+      ) : avance.puedeEscribir ? (
+        <Escribir key={avance.id} avance={avance} />
+      ) : (
+        <>
+          <Leer avance={avance} respuestas={documento.respuestas} />
+          <Resolver avance={avance} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The report of one period by its own address: written by its organization, read and reviewed by the foundation. */
+export const ReportePage = () => {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(avanceQueries.uno(id));
+  return <Loaded query={query}>{(avance) => <Reporte avance={avance} />}</Loaded>;
+};
