@@ -7,6 +7,8 @@ import type { Person, Scene } from './scene.ts';
 export type ComoAvance = {
   readonly estado?: 'borrador' | 'enviado' | 'en_correccion' | 'aprobado';
   readonly enCurso?: boolean;
+  /** Nothing is written of it yet. */
+  readonly sinEscribir?: boolean;
 };
 
 export type MadeAvance = Made & { readonly seguimiento: string };
@@ -69,7 +71,7 @@ export const makeReportable = async (scene: Scene, owner: Person) => {
 export const makeAvance = async (
   scene: Scene,
   owner: Person,
-  { estado = 'borrador', enCurso = false }: ComoAvance = {},
+  { estado = 'borrador', enCurso = false, sinEscribir = false }: ComoAvance = {},
 ): Promise<MadeAvance> => {
   const { id: seguimiento, proyecto } = await makeReportable(scene, owner);
   const pool = scene.portal.db.pools.owner;
@@ -90,7 +92,7 @@ export const makeAvance = async (
     [seguimiento, periodo.numero, periodo.inicio, periodo.fin, periodo.vence, owner.browser.usuarioId],
   );
   const id = rows[0]?.id ?? '';
-  await pool.query(PAGINA, [id, LOGROS]);
+  if (!sinEscribir) await pool.query(PAGINA, [id, LOGROS]);
   let version = 1;
   const pasa = async (cambios: string, por: string | null | undefined): Promise<void> => {
     version += 1;
@@ -117,9 +119,10 @@ export const makeAvance = async (
   return { id, version, seguimiento };
 };
 
-/** What the second wall is tried on: one that is written, one that was sent, and one whose period runs. */
+/** What the second wall is tried on: one that is written, one that is to be, one that was sent, and one that was approved. */
 export const makeWallOfAvances = async (scene: Scene, owner: Person): Promise<void> => {
   await makeAvance(scene, owner);
+  await makeAvance(scene, owner, { sinEscribir: true });
   await makeAvance(scene, owner, { estado: 'enviado' });
   await makeAvance(scene, owner, { estado: 'aprobado' });
 };

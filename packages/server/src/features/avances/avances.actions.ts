@@ -158,7 +158,7 @@ export const enviar = (uow: ActorUow, { id, version }: AccionInput): Promise<voi
     patch: (row, { acuerdoId, fisico }) => ({
       acuerdo_id: acuerdoId,
       fisico,
-      recibido_en: row.recibido_en ?? uow.now,
+      ...(row.recibido_en ? {} : { recibido_en: uow.now }),
       enviado_por: uow.actor.usuarioId,
       enviado_en: uow.now,
     }),

@@ -81,7 +81,7 @@ describe('the report', () => {
     expect(await screen.findByText('Se abrieron dos talleres de oficios.')).toBeVisible();
     expect(screen.getByRole('figure', { name: 'Jóvenes que siguen en la escuela' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
-    const dialogo = within(await screen.findByRole('alertdialog'));
+    const dialogo = within(await screen.findByRole('dialog'));
     expect(dialogo.getByText(/El avance físico del proyecto será 40 %/u)).toBeVisible();
     await userEvent.click(dialogo.getByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText('Reporte aprobado')).toBeVisible();
@@ -122,6 +122,6 @@ describe('the report', () => {
     await waitFor(() =>
       expect(screen.getAllByText('Escribe el porcentaje de la actividad').length).toBeGreaterThan(0),
     );
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -48,7 +48,9 @@ describe('the seguimiento of a convenio (SW-01)', () => {
       'Dashboard',
       'Ministraciones',
       'Acuerdos',
+      'Reportes',
     ]);
+    expect(screen.getByText(/^Próximo reporte: /u)).toBeVisible();
     const dinero = within(screen.getByRole('region', { name: 'Recursos del convenio' }));
     expect(dinero.getByText('$1,950,000.00')).toBeVisible();
     expect(dinero.getByText('Todavía no se ha solicitado ninguna ministración.')).toBeVisible();
