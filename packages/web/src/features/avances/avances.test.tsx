@@ -50,9 +50,11 @@ describe('the tab', () => {
   });
 
   test('what failed is told, with a way to ask again', async () => {
-    abrir(refusal(500, 'error_interno', 'Algo falló de nuestro lado.'));
+    const { server } = abrir(refusal(500, 'error_interno', 'Algo falló de nuestro lado.'));
     expect(await screen.findByText('No se pudieron cargar los reportes')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+    server.answers[`GET /api/v1/seguimientos/${SEGUIMIENTO}/avances`] = todosDePrueba({ periodos: [] });
+    await userEvent.click(screen.getByText('Intentar de nuevo'));
+    expect(await screen.findByText('Este seguimiento no tiene periodos por reportar')).toBeVisible();
   });
 
   test('the organization begins the report of a period and goes to write it', async () => {

@@ -51,7 +51,9 @@ describe('the seguimiento of a convenio (SW-01)', () => {
       'Reportes',
     ]);
     expect(screen.getByText(/^Próximo reporte: /u)).toBeVisible();
-    const dinero = within(screen.getByRole('region', { name: 'Recursos del convenio' }));
+    // The card, and the bar in it.
+    const [tarjeta = document.body] = screen.getAllByRole('region', { name: 'Recursos del convenio' });
+    const dinero = within(tarjeta);
     expect(dinero.getByText('$1,950,000.00')).toBeVisible();
     expect(dinero.getByText('Todavía no se ha solicitado ninguna ministración.')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Avance' })).toHaveAttribute('aria-valuenow', '12');
