@@ -20,6 +20,12 @@ import { bitacoraContract, bitacoraMessages, type PalabrasDeRegistro } from './f
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract, busquedaMessages } from './features/busqueda/public.ts';
 import {
+  cartaContract,
+  cartaMessages,
+  cartaWorkflow,
+  etiquetaDeTipoDeCarta,
+} from './features/cartas/public.ts';
+import {
   codisenoContract,
   codisenoMessages,
   codisenoModulo,
@@ -301,6 +307,16 @@ export const slices: readonly DomainSlice[] = [
     workflow: avanceWorkflow,
     messages: avanceMessages,
     bitacora: { campos: { numero: 'Periodo', fisico: 'Avance físico', documento: 'Versión de lo escrito' } },
+  },
+  {
+    id: 'carta',
+    contract: cartaContract,
+    workflow: cartaWorkflow,
+    messages: cartaMessages,
+    bitacora: {
+      campos: { tipo: 'Tipo', monto: 'Monto', pago: 'Depósito', motivo: 'Motivo' },
+      valores: etiquetaDeTipoDeCarta,
+    },
   },
   {
     id: 'comentarios',

@@ -4,6 +4,7 @@ import { avanceContract } from './features/avances/public.ts';
 import { bitacoraContract } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract } from './features/busqueda/public.ts';
+import { cartaContract } from './features/cartas/public.ts';
 import { codisenoContract } from './features/codiseno/public.ts';
 import { comentariosContract } from './features/comentarios/public.ts';
 import { comprobacionContract } from './features/comprobaciones/public.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ministracion: ministracionContract,
   avance: avanceContract,
   comprobacion: comprobacionContract,
+  carta: cartaContract,
   comentarios: comentariosContract,
   firmas: firmasContract,
   formulacion: formulacionContract,

@@ -20,6 +20,7 @@ import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './f
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { borradoresPersonales } from './features/borradores/public.ts';
 import { createBusquedaRouter } from './features/busqueda/busqueda.handlers.ts';
+import { cartaSlice } from './features/cartas/public.ts';
 import {
   codisenoActividad,
   codisenoEtapa,
@@ -196,6 +197,7 @@ const stages: readonly ServerSlice[] = [
   ministracionSlice,
   comprobacionSlice,
   avanceSlice,
+  cartaSlice,
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */

@@ -41,6 +41,8 @@ const tags = {
     'La ejecución de un convenio vigente: cómo va, sus recursos y su plan, y los acuerdos que la suspenden o la reanudan.',
   Ministraciones:
     'El dinero de un convenio en ejecución: lo que se solicita, lo que otra persona aprueba y una tercera paga, y lo que se reintegra.',
+  Cartas:
+    'Las cartas de un proyecto en ejecución: se escriben, se envían, se aprueban y se pagan con su depósito.',
   'Sesiones colegiadas': 'El consejo y el comité, sus sesiones, y los votos de cada proyecto.',
   Formulación:
     'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',

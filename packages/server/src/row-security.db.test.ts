@@ -178,6 +178,7 @@ describe('the list of tables', () => {
       'nombres_de_bitacora',
       'objetivo_de_bitacora',
       'olvidar_partes',
+      'pagos_de_carta',
       'organizacion_para',
       'organizaciones_aparte',
       'organizaciones_con_acceso',

@@ -58,6 +58,7 @@ describe('the catalogue', () => {
         ...['ministraciones', 'ministracion_cuentas', 'ministracion_reintegros'],
         ...['comprobaciones', 'saldos_partida'],
         ...['avances', 'avance_paginas'],
+        'cartas',
       ]),
     );
     const elsewhere = rows.filter(({ says }) => !PREDICATE.test(says)).map(({ name }) => name);

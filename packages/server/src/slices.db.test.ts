@@ -9,6 +9,7 @@ import { makeRegistro } from '../test/examples.registro.ts';
 import { makeDocument } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
 import { makeAvance } from '../test/make-avance.ts';
+import { makeCarta } from '../test/make-carta.ts';
 import { makeComprobacion } from '../test/make-comprobacion.ts';
 import { makeConvenio } from '../test/make-convenio.ts';
 import { makeMinistracion } from '../test/make-ministracion.ts';
@@ -86,6 +87,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     ministracion: (scene, owner) => makeMinistracion(scene, owner),
     comprobacion: (scene, owner) => makeComprobacion(scene, owner),
     avance: (scene, owner) => makeAvance(scene, owner),
+    carta: (scene, owner) => makeCarta(scene, owner, { estado: 'enviada' }),
     'sesion-colegiada': (scene, owner) => makeSesion(scene, owner),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,

@@ -1,4 +1,5 @@
 import { avanceAccess } from './access-table.avances.ts';
+import { cartaAccess } from './access-table.cartas.ts';
 import { comprobacionAccess } from './access-table.comprobaciones.ts';
 import { convenioAccess } from './access-table.convenio.ts';
 import { ministracionAccess } from './access-table.ministraciones.ts';
@@ -368,7 +369,9 @@ export const accessTable = `
 ${convenioAccess}${seguimientoAccess}
   ${ministracionAccess}
   ${comprobacionAccess}
-  ${avanceAccess}`;
+  ${avanceAccess}
+${convenioAccess}${seguimientoAccess}${cartaAccess}
+  ${ministracionAccess}`;
 
 /** Whose record it is, for whoever asks. */
 export type Kind = 'propio' | 'ajeno' | 'inexistente';

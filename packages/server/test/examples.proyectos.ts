@@ -1,6 +1,13 @@
 import type { Example } from './example.ts';
 import { aprobacionExamples } from './examples.aprobacion.ts';
+
+
+import { cartaExamples } from './examples.cartas.ts';
+
+
 import { avanceExamples } from './examples.avances.ts';
+
+
 import { codisenoExamples } from './examples.codiseno.ts';
 import { comprobacionExamples } from './examples.comprobaciones.ts';
 import { convenioExamples } from './examples.convenio.ts';
@@ -38,6 +45,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...ministracionExamples,
   ...comprobacionExamples,
   ...avanceExamples,
+  ...cartaExamples,
   ...sesionExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },

@@ -13,7 +13,14 @@ import {
 } from './table-actors.ts';
 import { aprobacionRights } from './table-rights.aprobacion.ts';
 import { arcoRights } from './table-rights.arco.ts';
+
+
+import { cartaRights } from './table-rights.cartas.ts';
+
+
 import { avanceRights } from './table-rights.avances.ts';
+
+
 import { codisenoRights } from './table-rights.codiseno.ts';
 import { comprobacionRights } from './table-rights.comprobaciones.ts';
 import { convenioRights } from './table-rights.convenio.ts';
@@ -58,6 +65,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...convenioRights,
   ...seguimientoRights,
   ...ministracionRights,
+  ...cartaRights,
   ...comprobacionRights,
   ...avanceRights,
   ...sesionRights,

@@ -4,8 +4,15 @@ import { makeArco } from './examples.arco.ts';
 import { makeCodiseno, makeComentario } from './examples.codiseno.ts';
 import { makeRegistro } from './examples.registro.ts';
 import { makeWallOfAprobacion } from './make-aprobacion.ts';
+
+
+import { makeWallOfCartas } from './make-carta.ts';
+
+
 import { makeWallOfAvances } from './make-avance.ts';
 import { makeWallOfComprobaciones } from './make-comprobacion.ts';
+
+
 import { makeWallOfConvenio } from './make-convenio.ts';
 import { makeWallOfFirmas } from './make-firmas.ts';
 import { makeWallOfMinistraciones } from './make-ministracion.ts';
@@ -198,6 +205,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   await makeWallOfSeguimiento(scene, duena);
   await makeNombrado(scene, duena, { registrado: true });
   await makeWallOfMinistraciones(scene, duena);
+  await makeWallOfCartas(scene, duena);
   await makeWallOfComprobaciones(scene, duena);
   await makeWallOfAvances(scene, duena);
   await makeWallOfSesion(scene, duena);

@@ -1,6 +1,7 @@
 import { aprobacionWorkflow } from '@portal/domain/features/aprobacion/public';
 import { arcoWorkflow } from '@portal/domain/features/arco/public';
 import { avanceWorkflow } from '@portal/domain/features/avances/public';
+import { cartaWorkflow } from '@portal/domain/features/cartas/public';
 import { codisenoWorkflow } from '@portal/domain/features/codiseno/public';
 import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/public';
 import { convenioWorkflow } from '@portal/domain/features/convenio/public';
@@ -19,6 +20,7 @@ import { makeRegistro } from './examples.registro.ts';
 import { documentIn } from './examples.repositorio.ts';
 import { makeAprobacion } from './make-aprobacion.ts';
 import { makeAvance } from './make-avance.ts';
+import { makeCarta } from './make-carta.ts';
 import { makeComprobacion } from './make-comprobacion.ts';
 import { makeConvenio } from './make-convenio.ts';
 import { makeMinistracion } from './make-ministracion.ts';
@@ -38,6 +40,7 @@ export const stages = [
   { workflow: ministracionWorkflow, table: 'ministraciones', state: 'estado', beyond: [] },
   { workflow: comprobacionWorkflow, table: 'comprobaciones', state: 'estado', beyond: [] },
   { workflow: avanceWorkflow, table: 'avances', state: 'estado', beyond: [] },
+  { workflow: cartaWorkflow, table: 'cartas', state: 'estado', beyond: [] },
   { workflow: sesionWorkflow, table: 'sesiones_colegiadas', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
@@ -71,6 +74,7 @@ export const recordIn = async (
   if (table === 'comprobaciones')
     return (await makeComprobacion(scene, duena, { estado: estado as 'admitida' })).id;
   if (table === 'avances') return (await makeAvance(scene, duena, { estado: estado as 'borrador' })).id;
+  if (table === 'cartas') return (await makeCarta(scene, duena, { estado: estado as 'aprobada' })).id;
   if (table === 'aprobaciones') return (await makeAprobacion(scene, duena, { estado })).id;
   if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;
   if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;

@@ -43,6 +43,7 @@ const bearerNamed = (...names: readonly string[]): string | null => {
 const apart: readonly string[] = [
   'aprobacion.enviarEvaluacion',
   'avance.escribir',
+  'carta.registrar',
   'codiseno.comentar',
   'ministracion.solicitar',
   'comprobacion.comprobar',
@@ -54,6 +55,8 @@ const apart: readonly string[] = [
  * signs asks first what to sign, which leaves its trace; the last signature makes the convenio firmado with it, two acts in one.
  */
 const signatures: readonly string[] = [
+  // Of another record's deposit.
+  'carta.pagar',
   // The receipt of each is handed in before it, and the refund that another confirms is a row of its own.
   'ministracion.depositar',
   'ministracion.registrarReintegro',

@@ -278,6 +278,14 @@ const comprobacion: Guards = {
   variants: { rechazar: motives },
 };
 
+// ── Carta ──
+
+/** Who wrote it and who approves are two, as the examples have it; what pays it stands beside it. */
+const carta: Guards = {
+  memory: {},
+  variants: { rechazar: motives },
+};
+
 // ── Reporte de avance ──
 
 /** What it says stands in a page of its own, which the examples have written; a period is closed by another record. */
@@ -383,6 +391,7 @@ export const guardsOf: Readonly<Record<string, Guards>> = {
   ministracion,
   comprobacion,
   avance,
+  carta,
   convocatoria,
   invitacion,
   repositorio,

@@ -10,7 +10,8 @@ export type CaseTable =
   | 'seguimientos'
   | 'ministraciones'
   | 'comprobaciones'
-  | 'avances';
+  | 'avances'
+  | 'cartas';
 
 /** Those of which nothing is ever deleted. */
 const conservadas: readonly CaseTable[] = [
@@ -20,6 +21,7 @@ const conservadas: readonly CaseTable[] = [
   'ministraciones',
   'comprobaciones',
   'avances',
+  'cartas',
 ];
 
 /** Whether the records of a stage are deleted, and then keep their row. */

@@ -1,4 +1,5 @@
 import { accionesDeAvances } from './bitacora.acciones.avances.ts';
+import { accionesDeCartas } from './bitacora.acciones.cartas.ts';
 import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts';
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
@@ -158,6 +159,7 @@ const acciones = {
   ministraciones: accionesDeMinistraciones,
   comprobaciones: accionesDeComprobaciones,
   avances: accionesDeAvances,
+  cartas: accionesDeCartas,
   firmas: {
     'texto-por-firmar.abrir': 'Envió un texto a firma',
     'texto-por-firmar.retirar': 'Retiró un texto de firma',
@@ -275,6 +277,7 @@ export const asuntos = {
   ministraciones: 'Ministraciones',
   comprobaciones: 'Comprobaciones',
   avances: 'Reportes de avance',
+  cartas: 'Cartas',
   seguimiento: 'Seguimiento',
   firmas: 'Firmas',
   proyecto: 'Proyectos',
@@ -355,6 +358,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     ministracion: 'Ministración',
     comprobacion: 'Comprobación',
     avance: 'Reporte de avance',
+    carta: 'Carta',
     seguimiento: 'Seguimiento',
     formulacion: 'Formulación del proyecto',
     acuerdo: 'Acuerdo',

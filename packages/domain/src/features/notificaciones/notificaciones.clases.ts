@@ -13,6 +13,7 @@ export const claves = [
   'ministraciones',
   'comprobaciones',
   'avances',
+  'cartas',
   'convocatorias',
   'invitaciones',
   'organizacion',
@@ -90,6 +91,12 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     nombre: 'Reportes de avance',
     descripcion: 'Los reportes de cada periodo: los que se envían, se aprueban o se devuelven para corregir.',
     entidades: ['avance'],
+    obligatoria: null,
+  },
+  cartas: {
+    nombre: 'Cartas del seguimiento',
+    descripcion: 'Las cartas que se envían, su aprobación o rechazo, y el pago de lo que solicitan.',
+    entidades: ['carta'],
     obligatoria: null,
   },
   convocatorias: {

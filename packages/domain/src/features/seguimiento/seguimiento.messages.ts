@@ -93,6 +93,7 @@ export const seguimientoMessages = {
       ministraciones: 'Ministraciones',
       comprobacion: 'Comprobación',
       acuerdos: 'Acuerdos',
+      cartas: 'Cartas',
       reportes: 'Reportes',
     },
     pestanasTitulo: 'Partes del seguimiento',

@@ -421,6 +421,40 @@ export interface CambiosDeCorreo {
   usuario_id: string;
 }
 
+export interface Cartas {
+  aprobada_en: Timestamp | null;
+  aprobada_por: string | null;
+  busqueda: Generated<string>;
+  comprobante_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  de_la_organizacion: boolean;
+  descripcion: string;
+  enviada_en: Timestamp | null;
+  enviada_por: string | null;
+  estado: Generated<string>;
+  fecha: string;
+  folio: string;
+  id: Generated<string>;
+  ministracion_id: string | null;
+  monto: Numeric;
+  motivo: string | null;
+  nombre_organizacion: string;
+  nombre_proyecto: Generated<string>;
+  observaciones: string | null;
+  organizacion_id: string;
+  pagada_en: Timestamp | null;
+  pagada_por: string | null;
+  proyecto_folio: string;
+  proyecto_id: string;
+  rechazada_en: Timestamp | null;
+  rechazada_por: string | null;
+  seguimiento_id: string;
+  tipo: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CodigosDeRecuperacion {
   created_at: Generated<Timestamp>;
   huella: string;
@@ -1783,6 +1817,7 @@ export interface DB {
   bitacora: Bitacora;
   borradores: Borradores;
   cambios_de_correo: CambiosDeCorreo;
+  cartas: Cartas;
   co_disenos: CoDisenos;
   codigos_de_recuperacion: CodigosDeRecuperacion;
   codiseno_secciones: CodisenoSecciones;
