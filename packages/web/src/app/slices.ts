@@ -2,6 +2,7 @@ import { aprobacionSlice } from '../features/aprobacion/aprobacion.routes.tsx';
 import { arcoSlice } from '../features/arco/arco.routes.tsx';
 import { avancesSlice } from '../features/avances/avances.routes.tsx';
 import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
+import { cartasSlice } from '../features/cartas/cartas.routes.tsx';
 import { codisenoSlice } from '../features/codiseno/codiseno.routes.tsx';
 import { comentariosSlice } from '../features/comentarios/comentarios.routes.tsx';
 import { comprobacionesSlice } from '../features/comprobaciones/comprobaciones.routes.tsx';
@@ -47,6 +48,7 @@ export const slices: readonly WebSlice[] = [
   ministracionesSlice,
   comprobacionesSlice,
   avancesSlice,
+  cartasSlice,
   invitacionesSlice,
   proyectosSlice,
   notasSlice,

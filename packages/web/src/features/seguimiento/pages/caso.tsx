@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ReportesTab } from '../../avances/public.ts';
 import { ComprobacionTab } from '../../comprobaciones/public.ts';
+import { CartasTab } from '../../cartas/public.ts';
 import { MinistracionesTab } from '../../ministraciones/public.ts';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
@@ -27,7 +28,7 @@ const Dialogos = lazy(() =>
 const { pagina: m } = seguimientoMessages;
 
 /** Those of the seed that there are (SW-01): its other tabs come with what they show. */
-const pestanas = ['dashboard', 'ministraciones', 'comprobacion', 'acuerdos', 'reportes'] as const;
+const pestanas = ['dashboard', 'ministraciones', 'comprobacion', 'acuerdos', 'cartas', 'reportes'] as const;
 
 /** Why nothing is paid, or that it is over. */
 const Avisos = ({ seguimiento: { estado, motivo, suspendidoEn } }: { seguimiento: Seguimiento }) => {
@@ -89,6 +90,7 @@ const Caso = ({ seguimiento }: { seguimiento: Seguimiento }) => {
               label: m.pestanas.acuerdos,
               content: <Acuerdos seguimiento={seguimiento} onPreguntar={setPregunta} />,
             },
+            { value: 'cartas', label: m.pestanas.cartas, content: <CartasTab seguimiento={seguimiento} /> },
             {
               value: 'reportes',
               label: m.pestanas.reportes,
