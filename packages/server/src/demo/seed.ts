@@ -16,6 +16,7 @@ import { escenasDeArco } from './escenas.arco.ts';
 import { escenasDeAvances } from './escenas.avances.ts';
 import { escenasDeAvisos } from './escenas.avisos.ts';
 import { escenasDeBitacora } from './escenas.bitacora.ts';
+import { escenasDeCartas } from './escenas.cartas.ts';
 import { escenasDeCodisenos } from './escenas.codisenos.ts';
 import { escenasDeConvenios } from './escenas.convenios.ts';
 import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
@@ -95,6 +96,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeSeguimientos(ahora),
     ...escenasDeMinistraciones(ahora),
     ...escenasDeAvances(ahora),
+    ...escenasDeCartas(ahora),
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),
