@@ -36,12 +36,15 @@ const kebab = (key: string): string => key.replace(/[A-Z]/g, (capital) => `-${ca
 
 const METHODS = 'GET POST PUT PATCH DELETE'.split(' ');
 
+/** The first word of a path. */
+const FIRST = /^\/[^/]+/;
+
 const times = (all: readonly string[], one: string): number => all.filter((each) => each === one).length;
 
 /**
  * A router as source: hundreds of operations, what they share is said once. A router of operations is one text of words: the path that
  * most have, then each by its name, the place of its method, and its path where that is another one. A path that ends like the name
- * of its operation ends with a slash, and is completed as the page begins.
+ * of its operation ends with a slash, and is completed as the page begins; the first word of the usual one is a dot in the others.
  */
 const inShort = (router: object): string => {
   const entries = Object.entries(router as Readonly<Record<string, object>>);
@@ -65,15 +68,21 @@ const inShort = (router: object): string => {
   }
   const paths = lines.map(({ path }) => path);
   const usual = paths.toSorted((a, b) => times(paths, b) - times(paths, a))[0] ?? '';
-  const words = [usual, ...lines.map(({ name, path }) => (path === usual ? name : name + path))].join(' ');
-  const text = lines.length > 0 ? `...r(${JSON.stringify(words)})` : '';
-  return `{${[text, ...others].filter(Boolean).join(',')}}`;
+  const [first] = FIRST.exec(usual) ?? [''];
+  const own = (path: string): string => {
+    if (path === usual) return '';
+    return path === first || path.startsWith(`${first}/`) ? `.${path.slice(first.length)}` : path;
+  };
+  const words = [usual, ...lines.map(({ name, path }) => name + own(path))].join(' ');
+  const text = `r(${JSON.stringify(words)})`;
+  if (others.length === 0) return text;
+  return `{${[lines.length > 0 ? `...${text}` : '', ...others].filter(Boolean).join(',')}}`;
 };
 
 /** The way back from {@link inShort}, in the page. */
 const routerSource = `
 const o=route=>({'~orpc':{errorMap:{},meta:{},route}}),m=${JSON.stringify(METHODS)};
-const r=text=>{const[usual,...words]=text.split(' ');return Object.fromEntries(words.map(word=>{const[,name,place,own]=/^(\\w+)(\\d)(.*)/.exec(word),path=own||usual;return[name,o({method:m[place],path:path.endsWith('/')?path+name.replace(/[A-Z]/g,c=>'-'+c.toLowerCase()):path})]}))};`;
+const r=text=>{const[usual,...words]=text.split(' ');return Object.fromEntries(words.map(word=>{const[,name,place,own]=/^(\\w+)(\\d)(.*)/.exec(word),path=own?own.replace('.',usual.match(${FIRST})):usual;return[name,o({method:m[place],path:path.endsWith('/')?path+name.replace(/[A-Z]/g,c=>'-'+c.toLowerCase()):path})]}))};`;
 
 /**
  * `virtual:contract`: the routes of the contract without its schemas. The client needs methods and

@@ -1,4 +1,5 @@
 import type { AnyContractRouter } from '@orpc/contract';
+import { slicesDeEjecucion } from './app.ejecucion.ts';
 import {
   aprobacionContract,
   aprobacionMessages,
@@ -15,16 +16,9 @@ import {
   etiquetaDePapel,
   etiquetaDeVia,
 } from './features/arco/public.ts';
-import { avanceContract, avanceMessages, avanceWorkflow } from './features/avances/public.ts';
 import { bitacoraContract, bitacoraMessages, type PalabrasDeRegistro } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract, busquedaMessages } from './features/busqueda/public.ts';
-import {
-  cartaContract,
-  cartaMessages,
-  cartaWorkflow,
-  etiquetaDeTipoDeCarta,
-} from './features/cartas/public.ts';
 import {
   codisenoContract,
   codisenoMessages,
@@ -32,12 +26,6 @@ import {
   codisenoWorkflow,
 } from './features/codiseno/public.ts';
 import { comentariosContract, comentariosMessages, etiquetaDeTipo } from './features/comentarios/public.ts';
-import {
-  comprobacionContract,
-  comprobacionMessages,
-  comprobacionWorkflow,
-  etiquetaDeClase as etiquetaDeClaseDeGasto,
-} from './features/comprobaciones/public.ts';
 import {
   convenioContract,
   convenioMessages,
@@ -68,12 +56,6 @@ import {
   invitacionMessages,
   invitacionWorkflow,
 } from './features/invitaciones/public.ts';
-import {
-  etiquetaDeTipo as etiquetaDeTipoDeMinistracion,
-  ministracionContract,
-  ministracionMessages,
-  ministracionWorkflow,
-} from './features/ministraciones/public.ts';
 import { modulosContract } from './features/modulos/public.ts';
 import { notasContract, notasMessages } from './features/notas/public.ts';
 import {
@@ -111,12 +93,6 @@ import {
   repositorioMessages,
   repositorioWorkflow,
 } from './features/repositorio/public.ts';
-import {
-  seguimientoContract,
-  seguimientoMessages,
-  seguimientoModulo,
-  seguimientoWorkflow,
-} from './features/seguimiento/public.ts';
 import {
   etiquetaDeCuerpo,
   sesionContract,
@@ -260,64 +236,7 @@ export const slices: readonly DomainSlice[] = [
     },
     modulo: convenioModulo,
   },
-  {
-    id: 'seguimiento',
-    contract: seguimientoContract,
-    workflow: seguimientoWorkflow,
-    messages: seguimientoMessages,
-    bitacora: { campos: { convenio: 'Convenio', acuerdo: 'Acuerdo' } },
-    modulo: seguimientoModulo,
-  },
-  {
-    id: 'ministracion',
-    contract: ministracionContract,
-    workflow: ministracionWorkflow,
-    messages: ministracionMessages,
-    bitacora: {
-      campos: {
-        numero: 'Número',
-        tipo: 'Tipo',
-        monto: 'Monto',
-        rastreo: 'Clave de rastreo',
-        fechaDeposito: 'Fecha de depósito',
-        reintegro: 'Reintegro',
-      },
-      valores: etiquetaDeTipoDeMinistracion,
-    },
-  },
-  {
-    id: 'comprobacion',
-    contract: comprobacionContract,
-    workflow: comprobacionWorkflow,
-    messages: comprobacionMessages,
-    bitacora: {
-      campos: {
-        monto: 'Monto',
-        admitido: 'Admitido',
-        clase: 'Clase',
-        factura: 'Factura',
-        prorrateo: 'Prorrateo',
-      },
-      valores: etiquetaDeClaseDeGasto,
-    },
-  },
-  {
-    id: 'avance',
-    contract: avanceContract,
-    workflow: avanceWorkflow,
-    messages: avanceMessages,
-    bitacora: { campos: { numero: 'Periodo', fisico: 'Avance físico', documento: 'Versión de lo escrito' } },
-  },
-  {
-    id: 'carta',
-    contract: cartaContract,
-    workflow: cartaWorkflow,
-    messages: cartaMessages,
-    bitacora: {
-      campos: { tipo: 'Tipo', monto: 'Monto', pago: 'Depósito', motivo: 'Motivo' },
-      valores: etiquetaDeTipoDeCarta,
-    },
-  },
+  ...slicesDeEjecucion,
   {
     id: 'comentarios',
     contract: comentariosContract,

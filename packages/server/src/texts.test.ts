@@ -24,12 +24,14 @@ const others: readonly (readonly [RegExp, string])[] = [
   // The pages of a round keep what is typed, as a section does, and are judged by their forms when their stage closes; points are
   // kept of the criteria of the rubric alone.
   [/^aprobacion\.guardar(Oficio|Respuesta|Dictamen)\.respuestas\.\w+(\.\*)?$/u, 'page'],
+  [/^avance\.guardar\.respuestas\.\w+(\.\*)?$/u, 'page'],
   [/^convenio\.guardar\w+\.respuestas\.\w+(\.\*)?$/u, 'page'],
   [/^aprobacion\.guardarEvaluacion\.puntajes\.\{\}$/u, 'rubric'],
   // Passwords are hashed as they were typed.
   [/^POST \/api\/auth\/.*\.(contrasena|actual|nueva)$/u, 'password'],
   // A file in base64: nothing but its letters, and no more than its bytes; what it holds is judged as a sheet.
   [/^(altas\.(revisar|procesar)|POST \/api\/v1\/usuarios\/altas\/errores)\.contenido$/u, 'bytes'],
+  [/^comprobacion\.(leer|comprobar)\.xml$/u, 'bytes'],
   // The address is looked up among the slots, the name cleaned as every file's is, the fields judged by the slot.
   [/^POST \/api\/v1\/subidas\.(lugar|nombre|campos\.(\{\}|\*))$/u, 'upload'],
   // What a browser's authenticator signed: the library reads it.

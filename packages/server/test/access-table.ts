@@ -2,6 +2,7 @@ import { avanceAccess } from './access-table.avances.ts';
 import { cartaAccess } from './access-table.cartas.ts';
 import { comprobacionAccess } from './access-table.comprobaciones.ts';
 import { convenioAccess } from './access-table.convenio.ts';
+import { cuentaAccess } from './access-table.cuenta.ts';
 import { ministracionAccess } from './access-table.ministraciones.ts';
 import { seguimientoAccess } from './access-table.seguimiento.ts';
 import { type Identity, identities } from './scene.ts';
@@ -321,45 +322,7 @@ export const accessTable = `
   POST /api/v1/direcciones-rebotadas/exportar 401 401 veda veda veda veda                 | si veda veda veda veda veda
   GET /api/v1/documentos/:id/contenido                    401 401 propio propio propio ajeno | todo todo todo todo ajeno todo
   GET /api/v1/documentos/:id/contenido · de un borrador   401 401 propio propio propio propio | propio propio propio propio propio propio
-  GET /api/auth/sesion                      si si si si si si                           | si si si si si si
-  POST /api/auth/sesion                     401 401 401 401 401 401                     | 401 401 401 401 401 401
-  DELETE /api/auth/sesion                   401 401 si si si si                         | si si si si si si
-  POST /api/auth/sesion/codigo              401 401 401 401 401 401                     | 401 401 401 401 401 401
-  POST /api/auth/sesion/organizacion        401 401 si si si 404                        | 404 404 404 404 404 404
-  DELETE /api/auth/sesion/paso              si si si si si si                           | si si si si si si
-  POST /api/auth/llave/opciones             si si si si si si                           | si si si si si si
-  POST /api/auth/llave                      401 401 401 401 401 401                     | 401 401 401 401 401 401
-  GET /api/auth/aviso                       si si si si si si                           | si si si si si si
-  POST /api/auth/reautenticacion            401 401 si si si si                         | si si si si si si
-  POST /api/auth/reautenticacion/opciones   401 401 si si si si                         | si si si si si si
-  POST /api/auth/contrasena                 401 401 si si si si                         | si si si si si si
-  POST /api/auth/correo                     401 401 si si si si                         | si si si si si si
-  DELETE /api/auth/correo                   401 401 si si si si                         | si si si si si si
-  POST /api/auth/correo/confirmacion        400 400 400 400 400 400                     | 400 400 400 400 400 400
-  POST /api/auth/segundo-factor             401 401 si si si si                         | si si si si si si
-  POST /api/auth/segundo-factor/confirmacion   401 401 si si si si                      | si si si si si si
-  POST /api/auth/segundo-factor/codigos        401 401 si si si si                      | si si si si si si
-  POST /api/auth/segundo-factor/desactivacion  401 401 si si si si                      | si si si si si si
-  POST /api/auth/llaves/opciones            401 401 si si si si                         | si si si si si si
-  POST /api/auth/llaves                     401 401 si si si si                         | si si si si si si
-  DELETE /api/auth/llaves/:id               401 401 propio propio propio propio         | propio propio propio propio propio propio
-  cuenta.obtener                            401 401 si si si si                         | si si si si si si
-  cuenta.editarPerfil                       401 401 si si si si                         | si si si si si si
-  cuenta.sesiones                           401 401 si si si si                         | si si si si si si
-  cuenta.cerrarSesion                       401 401 propio propio propio propio         | propio propio propio propio propio propio
-  cuenta.renombrarLlave                     401 401 propio propio propio propio         | propio propio propio propio propio propio
-  cuenta.aceptarAviso                       401 401 si si si si                         | si si si si si si
-  GET /api/v1/cuenta/datos                  401 401 si si si si                         | si si si si si si
-  POST /api/auth/demo                       404 404 404 404 404 404                     | 404 404 404 404 404 404
-  POST /api/auth/cuenta                     si si si si si si                           | si si si si si si
-  POST /api/auth/cuenta/confirmacion        400 400 400 400 400 400                     | 400 400 400 400 400 400
-  POST /api/auth/cuenta/confirmacion/contrasena  400 400 400 400 400 400                | 400 400 400 400 400 400
-  POST /api/auth/cuenta/confirmacion/reenvio  si si si si si si                         | si si si si si si
-  POST /api/auth/recuperacion               si si si si si si                           | si si si si si si
-  POST /api/auth/recuperacion/consulta      400 400 400 400 400 400                     | 400 400 400 400 400 400
-  POST /api/auth/invitacion/consulta        400 400 400 400 400 400                     | 400 400 400 400 400 400
-  POST /api/auth/invitacion                 400 400 400 400 400 400                     | 400 400 400 400 400 400
-  POST /api/auth/recuperacion/restablecer   400 400 400 400 400 400                     | 400 400 400 400 400 400
+${cuentaAccess}
   GET /salud                                si si si si si si                           | si si si si si si
   GET /salud/viva                           si si si si si si                           | si si si si si si
   GET /api                                  si si si si si si                           | si si si si si si

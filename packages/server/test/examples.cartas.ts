@@ -14,7 +14,7 @@ const carta = (
   make: (scene, owner) => makeCarta(scene, owner, como),
   ask: (made) => ({
     url: `/cartas/${made.id}${path}`,
-    ...(body ? { body: { version: made.version, ...body(made as Partial<MadeCarta>) } } : {}),
+    ...(body ? { body: { version: made.version, ...body(made) } } : {}),
   }),
 });
 

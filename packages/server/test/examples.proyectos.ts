@@ -1,12 +1,7 @@
 import type { Example } from './example.ts';
 import { aprobacionExamples } from './examples.aprobacion.ts';
-
-
-import { cartaExamples } from './examples.cartas.ts';
-
-
 import { avanceExamples } from './examples.avances.ts';
-
+import { cartaExamples } from './examples.cartas.ts';
 
 import { codisenoExamples } from './examples.codiseno.ts';
 import { comprobacionExamples } from './examples.comprobaciones.ts';

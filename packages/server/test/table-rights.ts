@@ -13,13 +13,8 @@ import {
 } from './table-actors.ts';
 import { aprobacionRights } from './table-rights.aprobacion.ts';
 import { arcoRights } from './table-rights.arco.ts';
-
-
-import { cartaRights } from './table-rights.cartas.ts';
-
-
 import { avanceRights } from './table-rights.avances.ts';
-
+import { cartaRights } from './table-rights.cartas.ts';
 
 import { codisenoRights } from './table-rights.codiseno.ts';
 import { comprobacionRights } from './table-rights.comprobaciones.ts';

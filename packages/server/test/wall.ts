@@ -4,14 +4,9 @@ import { makeArco } from './examples.arco.ts';
 import { makeCodiseno, makeComentario } from './examples.codiseno.ts';
 import { makeRegistro } from './examples.registro.ts';
 import { makeWallOfAprobacion } from './make-aprobacion.ts';
-
-
-import { makeWallOfCartas } from './make-carta.ts';
-
-
 import { makeWallOfAvances } from './make-avance.ts';
+import { makeWallOfCartas } from './make-carta.ts';
 import { makeWallOfComprobaciones } from './make-comprobacion.ts';
-
 
 import { makeWallOfConvenio } from './make-convenio.ts';
 import { makeWallOfFirmas } from './make-firmas.ts';

@@ -1,58 +1,15 @@
 import { MOTIVO } from '../../src/features/pre-registro/testing/stories.ts';
-import type { Identity } from '../../test/scene.ts';
-
-/**
- * What guards look at, written by hand from product.md §3 and rules.md and not from the workflow's code. A workflow that
- * has no entry is walked all the same: its guarded actions may then be refused with 422 or not.
- */
-type Body = Readonly<Record<string, unknown>>;
-
-/** What the model remembers of a record for its guards. */
-export type Memory = Readonly<Record<string, unknown>>;
-
-/** One way to ask for an action. */
-export type Variant = {
-  readonly name: string;
-  /** Makes the body from the example's. */
-  readonly body: (example: Body) => Body;
-};
-
-export type Judgement =
-  | { readonly passes: true; readonly memory: Memory }
-  /** 422; nothing is kept. */
-  | { readonly passes: false };
-
-export type Guards = {
-  /** Of a record that an example made. */
-  readonly memory: Memory;
-  /** Of one that was just born, where that is another. */
-  readonly born?: Memory;
-  /** Ways to ask besides the example's, by action. */
-  readonly variants: Readonly<Record<string, readonly Variant[]>>;
-  /** In which states somebody who may see others of its kind does not see it. */
-  readonly hidden?: (estado: string, who: Identity) => boolean;
-  /** Whether what the table calls one's own is also this account's to do; it always is where this is not written. */
-  readonly mine?: (at: { autor: Identity | null; who: Identity; estado: string; action: string }) => boolean;
-  /** How a request that saw another version is refused; null: it is merged all the same. By default all are refused. */
-  readonly stale?: (memory: Memory, at: { action: string; variant: string }) => string | null;
-  /** Not written where what the guards look at is kept beside the record: guarded actions may then be refused with 422 or not. */
-  readonly judge?: (memory: Memory, at: { action: string; estado: string; variant: string }) => Judgement;
-  /** What the log tells of another record that moves along with an action. */
-  readonly along?: Readonly<Record<string, string>>;
-  /** Whether the button stands enabled, asked without input. */
-  readonly enabled?: (memory: Memory, at: { action: string; estado: string }) => boolean;
-};
-
-/** As the example of test/examples.ts asks. */
-export const AS_SHOWN: Variant = { name: 'como el ejemplo', body: (example) => example };
-
-const over = (name: string, more: Body): Variant => ({ name, body: (example) => ({ ...example, ...more }) });
-const SIN_MOTIVO = over('sin motivo', { motivo: '' });
-const MOTIVO_CORTO = over('motivo corto', { motivo: '  corto    ' });
-const motives = [SIN_MOTIVO, MOTIVO_CORTO];
-const isMotiveless = (variant: string): boolean => motives.some(({ name }) => name === variant);
-
-const pass = (memory: Memory, passes: boolean): Judgement => (passes ? { passes, memory } : { passes });
+import {
+  AS_SHOWN,
+  type Body,
+  type Guards,
+  isMotiveless,
+  motives,
+  over,
+  pass,
+  type Variant,
+} from './guards.base.ts';
+import { guardsOfEjecucion } from './guards.ejecucion.ts';
 
 // ── Pre-registro ──
 
@@ -252,48 +209,6 @@ const convenio: Guards = {
   along: { desistir: 'proyecto.desistir', cancelar: 'proyecto.cancelar' },
 };
 
-// ── Seguimiento ──
-
-/** A suspension and its end ask for the words of an acuerdo. */
-const seguimiento: Guards = {
-  memory: {},
-  variants: { suspender: motives, reanudar: motives },
-  judge: (memory, { variant }) => pass(memory, !isMotiveless(variant)),
-  enabled: () => true,
-};
-
-// ── Ministración ──
-
-/** Who asked, approved and pays are three, which stands beside the record: the examples approve with another than who asks. */
-const ministracion: Guards = {
-  memory: {},
-  variants: { rechazar: motives },
-};
-
-// ── Comprobación ──
-
-/** Who proved it and who judges it are two, which stands beside the record. */
-const comprobacion: Guards = {
-  memory: {},
-  variants: { rechazar: motives },
-};
-
-// ── Carta ──
-
-/** Who wrote it and who approves are two, as the examples have it; what pays it stands beside it. */
-const carta: Guards = {
-  memory: {},
-  variants: { rechazar: motives },
-};
-
-// ── Reporte de avance ──
-
-/** What it says stands in a page of its own, which the examples have written; a period is closed by another record. */
-const avance: Guards = {
-  memory: {},
-  variants: { solicitarCambios: motives },
-};
-
 // ── Convocatoria ──
 
 const TEXTO_CORTO = over('texto corto', { texto: 'corto' });
@@ -387,11 +302,7 @@ export const guardsOf: Readonly<Record<string, Guards>> = {
   codiseno,
   aprobacion,
   convenio,
-  seguimiento,
-  ministracion,
-  comprobacion,
-  avance,
-  carta,
+  ...guardsOfEjecucion,
   convocatoria,
   invitacion,
   repositorio,

@@ -1,6 +1,7 @@
 import type { Identity } from '../../test/scene.ts';
 import { type Flow, takesVersion, wordFor } from './flows.ts';
-import { guardsOf, type Memory } from './guards.ts';
+import type { Memory } from './guards.base.ts';
+import { guardsOf } from './guards.ts';
 
 /** One record as the model knows it; never read from the server. */
 export type RecordModel = {

@@ -1,6 +1,12 @@
 import type { Permiso } from '@portal/domain/kernel/policy';
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { type AnyRoute, type createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  type AsyncRouteComponent,
+  type createRootRouteWithContext,
+  createRoute,
+  redirect,
+} from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { LiveRule } from './live-rule.ts';
 import { sessionQuery } from './session.ts';
@@ -110,3 +116,27 @@ export const readOne =
   ({ context, params }: { context: RouterContext; params: { id: string } }): void => {
     void context.queryClient.prefetchQuery(uno(params.id));
   };
+
+/**
+ * A slice whose records hang on another, as tabs of its page: all that the first screen knows of it is the address of one
+ * (`<path>/<id>`), which bells, letters and search lead to, and whose events have what is read of it asked for again.
+ */
+export const hangingSlice = <Page, Key extends QueryKey>({
+  id,
+  path,
+  live,
+  uno,
+  page,
+}: {
+  readonly id: string;
+  readonly path: string;
+  readonly live: LiveRule;
+  readonly uno: (id: string) => UseQueryOptions<Page, Error, Page, Key>;
+  readonly page: AsyncRouteComponent<unknown>;
+}): WebSlice => ({
+  id,
+  live: [live],
+  routes: (parent) => [
+    createRoute({ getParentRoute: () => parent, path: `${path}/$id`, loader: readOne(uno), component: page }),
+  ],
+});

@@ -35,7 +35,7 @@ describe('guards of a report', () => {
     return decision.ok ? [] : decision.blockers.map(({ code }) => code);
   };
 
-  it('it is sent from the last day of its period, while nothing closed it', () => {
+  it('goes from the last day of its period, while nothing closed it', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ concluido: false })).toEqual(['periodo_en_curso']);
     expect(codes({ cerrado: true })).toEqual(['periodo_cerrado']);

@@ -37,7 +37,7 @@ export const otraQueEscribe: G = {
 };
 
 export const otraQueAprueba: G = {
-  code: 'misma_persona',
+  code: 'misma_persona_que_aprobo',
   message: 'Quien la aprobó no puede registrar su pago: lo hace otra persona.',
   passes: ({ yo, aprobadaPor }) => yo !== aprobadaPor,
 };
@@ -57,7 +57,7 @@ export const pagoSuyo: G = {
   message: PAGO_AJENO,
   passes: ({ pagos }, input) => {
     const dicho = (input as { readonly ministracionId?: unknown } | undefined)?.ministracionId;
-    return pagos.length === 0 || dicho === undefined || pagos.includes(String(dicho));
+    return pagos.length === 0 || dicho === undefined || pagos.some((pago) => pago === dicho);
   },
   details: () => [{ path: 'ministracionId', code: 'pago_ajeno', message: PAGO_AJENO }],
 };

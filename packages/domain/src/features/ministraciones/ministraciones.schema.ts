@@ -44,6 +44,7 @@ export const filtroDe = (estado: EstadoMinistracion | null): Exclude<FiltroDeMin
     case 'aprobada':
       return 'pendiente';
     case 'depositada':
+    case 'comprobada':
       return 'ministrado';
     default:
       return 'cancelado';

@@ -177,6 +177,7 @@ describe('what is asked for', () => {
       solicitada: 'pendiente',
       aprobada: 'pendiente',
       depositada: 'ministrado',
+      comprobada: 'ministrado',
       rechazada: 'cancelado',
       retirada: 'cancelado',
     });

@@ -3,4 +3,5 @@ export { seguimientoContract } from './seguimiento.contract.ts';
 export { seguimientoMessages } from './seguimiento.messages.ts';
 export { seguimientoModulo } from './seguimiento.modulo.ts';
 export { SEGUIMIENTO, type SeguimientoEstado } from './seguimiento.schema.ts';
+export type { Seguimiento } from './seguimiento.shapes.ts';
 export { seguimientoWorkflow } from './seguimiento.workflow.ts';

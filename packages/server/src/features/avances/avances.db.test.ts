@@ -1,5 +1,5 @@
 import type { Avance, Avances } from '@portal/domain/features/avances/avances.shapes';
-import type { Seguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
+import type { Seguimiento } from '@portal/domain/features/seguimiento/public';
 import { describe, expect, it } from 'vitest';
 import { LOGROS, makeAvance, makeReportable } from '../../../test/make-avance.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
@@ -110,7 +110,7 @@ describe('the report of a period', () => {
   it('two who begin it at once get one report', async () => {
     const { id: seguimientoId } = await makeReportable(scene, duena);
     const dos = await Promise.all([1, 2].map(() => post(duena.browser, '', { seguimientoId, numero: 1 })));
-    expect(dos.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(dos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it('what somebody saved meanwhile travels with the refusal', async () => {

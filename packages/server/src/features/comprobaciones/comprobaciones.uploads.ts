@@ -1,6 +1,6 @@
 import { EVIDENCIA, FACTURA } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import { documentoSchema, ranuraEstandar } from '@portal/domain/features/documentos/public';
-import { MINISTRACION } from '@portal/domain/features/ministraciones/ministraciones.schema';
+import { MINISTRACION } from '@portal/domain/features/ministraciones/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { idSchema } from '@portal/domain/kernel/shapes';
 import { suOrganizacion } from '@portal/domain/stage/rules';

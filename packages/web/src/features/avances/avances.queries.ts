@@ -1,12 +1,7 @@
 import { api } from '../../app/api.ts';
-import { type Call, useAction } from '../../app/use-action.ts';
 
 /** What the slice reads. Everything under `api.avance` is asked for again when an event arrives. */
 export const avanceQueries = {
   deSeguimiento: (id: string) => api.avance.deSeguimiento.queryOptions({ input: { id } }),
   uno: (id: string) => api.avance.obtener.queryOptions({ input: { id } }),
 };
-
-/** Runs an action of the contract: the reports of the case and what its seguimiento says of them are asked for again. */
-export const useAccion = <Input, Output>(call: Call<Input, Output>) =>
-  useAction(call, { refresh: [api.avance.key(), api.seguimiento.key(), api.proyecto.key()] });

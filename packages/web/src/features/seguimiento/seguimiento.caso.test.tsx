@@ -42,12 +42,14 @@ const suspendido = () =>
   });
 
 describe('the seguimiento of a convenio (SW-01)', () => {
-  test('Dashboard: true figures, and none where the ledger keeps none; no tab of what does not work yet', async () => {
+  test('Dashboard: true figures, and none where the ledger keeps none', async () => {
     abrirCaso(seguimientoDePrueba());
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
       'Dashboard',
       'Ministraciones',
+      'Comprobación',
       'Acuerdos',
+      'Cartas',
       'Reportes',
     ]);
     expect(screen.getByText(/^Próximo reporte: /u)).toBeVisible();

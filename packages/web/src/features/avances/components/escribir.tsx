@@ -18,7 +18,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { WholeField } from '../../../ui/whole-field.tsx';
 import { sendFile } from '../../documentos/public.ts';
-import { avanceQueries, useAccion } from '../avances.queries.ts';
+import { useAccion } from '../avances.acciones.ts';
+import { avanceQueries } from '../avances.queries.ts';
 
 const { pagina: m, indicadores: mi, toasts, periodo } = avanceMessages;
 const [logros, indicadores, actividades] = avanceForm.sections;
@@ -178,7 +179,7 @@ export const Escribir = ({ avance }: { avance: Avance }) => {
         onConfirm={async () => {
           try {
             await enviar.mutateAsync({ id, version });
-            pagina.olvidar();
+            await pagina.olvidar();
             toast.success(toasts.enviar, periodo.titulo(numero));
           } catch (error) {
             pagina.rechazar(error);

@@ -11,7 +11,7 @@ import { useOnce } from '../../../app/use-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAccion } from '../avances.queries.ts';
+import { useAccion } from '../avances.acciones.ts';
 
 const tonos: Readonly<Record<Situacion, Tone>> = {
   por_venir: 'neutral',

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAccion } from '../avances.queries.ts';
+import { useAccion } from '../avances.acciones.ts';
 
 const { pagina: m, toasts, periodo } = avanceMessages;
 

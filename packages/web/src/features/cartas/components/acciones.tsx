@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAccion } from '../cartas.queries.ts';
+import { useAccion } from '../cartas.acciones.ts';
 
 // Only for who pays, when it does.
 const Pagar = lazy(() => import('./pagar.tsx').then((module) => ({ default: module.Pagar })));

@@ -8,7 +8,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { faltas, useEnvio } from '../../ministraciones/public.ts';
-import { useAccion } from '../cartas.queries.ts';
+import { useAccion } from '../cartas.acciones.ts';
 
 const m = cartaMessages.pagar;
 const { label } = cartaWorkflow.transitions.pagar;

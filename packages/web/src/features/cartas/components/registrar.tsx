@@ -11,7 +11,7 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { faltas, useEnvio } from '../../ministraciones/public.ts';
-import { useAccion } from '../cartas.queries.ts';
+import { useAccion } from '../cartas.acciones.ts';
 
 const m = cartaMessages.registrar;
 

@@ -25,7 +25,7 @@ const enBase64 = async (file: File): Promise<string> => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
 
-const Veredicto = ({ fila, onCompletar }: { fila: Fila; onCompletar: (factura: FacturaLeida) => void }) => {
+const Resultado = ({ fila, onCompletar }: { fila: Fila; onCompletar: (factura: FacturaLeida) => void }) => {
   const { factura, faltas, avisos } = fila.leida;
   const sirve = factura !== null && faltas.length === 0;
   return (
@@ -135,7 +135,7 @@ export const Comprobar = ({
             />
             <ul className="space-y-2" aria-live="polite">
               {filas.map((fila) => (
-                <Veredicto key={`${fila.nombre} ${fila.xml.length}`} fila={fila} onCompletar={setElegida} />
+                <Resultado key={`${fila.nombre} ${fila.xml.length}`} fila={fila} onCompletar={setElegida} />
               ))}
             </ul>
             <Button onClick={onClose}>{m.cerrar}</Button>

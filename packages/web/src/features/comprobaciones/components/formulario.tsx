@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { faltas, useEnvio } from '../../ministraciones/public.ts';
-import { useAccion } from '../comprobaciones.queries.ts';
+import { useAccion } from '../comprobaciones.acciones.ts';
 import { Papel } from './papel.tsx';
 
 const m = comprobacionMessages.comprobar;

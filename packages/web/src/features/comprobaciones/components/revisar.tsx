@@ -16,7 +16,7 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { faltas, useEnvio } from '../../ministraciones/public.ts';
-import { useAccion } from '../comprobaciones.queries.ts';
+import { useAccion } from '../comprobaciones.acciones.ts';
 
 const m = comprobacionMessages.revisar;
 const { toasts } = comprobacionMessages;

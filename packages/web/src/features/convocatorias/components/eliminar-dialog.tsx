@@ -1,7 +1,7 @@
 import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
 import { client } from '../../../app/api.ts';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
-import { useAccion } from '../convocatorias.queries.ts';
+import { useAccion } from '../convocatorias.acciones.ts';
 
 const { toasts } = convocatoriaMessages;
 

@@ -27,12 +27,8 @@ import { lugarDe } from '../components/formulario/documentos.tsx';
 import { Formulario } from '../components/formulario/formulario.tsx';
 import { PublicarDialog } from '../components/formulario/publicar-dialog.tsx';
 import { useRevision } from '../components/formulario/use-revision.ts';
-import {
-  convocatoriaQueries,
-  type DocumentoDeConvocatoria,
-  subirDocumento,
-  useAccion,
-} from '../convocatorias.queries.ts';
+import { subirDocumento, useAccion } from '../convocatorias.acciones.ts';
+import { convocatoriaQueries, type DocumentoDeConvocatoria } from '../convocatorias.queries.ts';
 
 const { crear: m, lista, toasts, cargando } = convocatoriaMessages;
 

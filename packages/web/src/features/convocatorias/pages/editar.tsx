@@ -26,7 +26,8 @@ import { Formulario } from '../components/formulario/formulario.tsx';
 import { useEdicion } from '../components/formulario/use-edicion.ts';
 import { useRevision } from '../components/formulario/use-revision.ts';
 import { EstadoBadge } from '../components/insignias.tsx';
-import { convocatoriaQueries, useAccion } from '../convocatorias.queries.ts';
+import { useAccion } from '../convocatorias.acciones.ts';
+import { convocatoriaQueries } from '../convocatorias.queries.ts';
 
 // Each comes when it is asked for.
 const PublicarDialog = lazy(() =>

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAccion } from '../ministraciones.queries.ts';
+import { useAccion } from '../ministraciones.acciones.ts';
 
 // Each only for who takes its step, when it happens.
 const Aprobar = lazy(() => import('./aprobar.tsx').then((module) => ({ default: module.Aprobar })));

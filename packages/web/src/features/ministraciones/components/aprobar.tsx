@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useAccion } from '../ministraciones.queries.ts';
+import { useAccion } from '../ministraciones.acciones.ts';
 import { faltas, useEnvio } from './use-envio.ts';
 
 const m = ministracionMessages.aprobar;

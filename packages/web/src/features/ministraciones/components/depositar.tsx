@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useAccion } from '../ministraciones.queries.ts';
+import { useAccion } from '../ministraciones.acciones.ts';
 import { Comprobante } from './comprobante.tsx';
 import { faltas, useEnvio } from './use-envio.ts';
 

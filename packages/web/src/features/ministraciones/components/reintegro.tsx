@@ -14,7 +14,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useAccion } from '../ministraciones.queries.ts';
+import { useAccion } from '../ministraciones.acciones.ts';
 import { Comprobante } from './comprobante.tsx';
 import { faltas, useEnvio } from './use-envio.ts';
 

@@ -14,7 +14,7 @@ import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useAccion } from '../ministraciones.queries.ts';
+import { useAccion } from '../ministraciones.acciones.ts';
 import { faltas, useEnvio } from './use-envio.ts';
 
 const m = ministracionMessages.solicitar;

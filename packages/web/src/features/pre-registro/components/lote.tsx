@@ -3,7 +3,7 @@ import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-r
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { client } from '../../../app/api.ts';
 import { type BatchAction, BatchBar } from '../../../stage/batch-bar.tsx';
-import { useEnLote, useRevisores } from '../pre-registro.queries.ts';
+import { useEnLote, useRevisores } from '../pre-registro.acciones.ts';
 
 export type LoteProps = {
   filas: readonly FilaPreRegistro[];

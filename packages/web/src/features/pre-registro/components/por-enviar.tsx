@@ -13,7 +13,8 @@ import { sameContent } from '../../../ui/autosave.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
+import { useAccion } from '../pre-registro.acciones.ts';
+import { preRegistroQueries } from '../pre-registro.queries.ts';
 
 const { porEnviar: m, toasts } = preRegistroMessages;
 const SOLICITAR = 'solicitarRevision';

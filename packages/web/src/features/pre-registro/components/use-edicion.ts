@@ -15,7 +15,8 @@ import { type Chosen, useRecordEdit } from '../../../stage/use-record-edit.ts';
 import { differingKeys } from '../../../ui/conflict.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { OnProgress } from '../../documentos/public.ts';
-import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
+import { useAccion } from '../pre-registro.acciones.ts';
+import { preRegistroQueries } from '../pre-registro.queries.ts';
 import { subirDocumento } from '../pre-registro.subir.ts';
 import { etiquetas } from './respuestas.ts';
 

@@ -44,7 +44,8 @@ import { useEleccion } from '../components/use-eleccion.ts';
 import { type Sitio, useLlegada } from '../components/use-llegada.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { conPropuesta, rfcAjeno, tomados, usePropuesta } from '../components/use-propuesta.ts';
-import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
+import { useAccion } from '../pre-registro.acciones.ts';
+import { preRegistroQueries } from '../pre-registro.queries.ts';
 import { subirDocumento } from '../pre-registro.subir.ts';
 
 // Only staff say for whom it is.

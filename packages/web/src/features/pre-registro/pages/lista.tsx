@@ -17,7 +17,8 @@ import type { RowAction } from '../../../ui/row-actions.tsx';
 import { usePuedeCrear } from '../components/actor.ts';
 import { columnas, columnasDeOrganizacion, columnasDeRevision } from '../components/columnas.tsx';
 import { listaDeRevision, listaEnUrl, vistas, vistasDeRevision } from '../components/lista-estado.ts';
-import { type ListaQuery, preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
+import { useAccion } from '../pre-registro.acciones.ts';
+import { type ListaQuery, preRegistroQueries } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
 
 // Comes after the list: few have one.

@@ -11,7 +11,8 @@ import { problemOf } from '../../../../app/problem.ts';
 import { useRecordEdit } from '../../../../stage/use-record-edit.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { OnProgress } from '../../../documentos/public.ts';
-import { convocatoriaQueries, subirDocumento, useAccion } from '../../convocatorias.queries.ts';
+import { subirDocumento, useAccion } from '../../convocatorias.acciones.ts';
+import { convocatoriaQueries } from '../../convocatorias.queries.ts';
 import { datosDe, etiquetas, terminosDe } from './datos.ts';
 import type { Revision } from './use-revision.ts';
 

@@ -14,7 +14,7 @@ import { problemOf } from '../../../../app/problem.ts';
 import { ActionBar, type ActionLook, type ActionPlaces } from '../../../../ui/action-bar.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { useAccion } from '../../convocatorias.queries.ts';
+import { useAccion } from '../../convocatorias.acciones.ts';
 import { EliminarDialog } from '../eliminar-dialog.tsx';
 import { PublicarDialog } from '../formulario/publicar-dialog.tsx';
 

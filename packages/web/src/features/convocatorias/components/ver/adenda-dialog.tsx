@@ -36,12 +36,8 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { storedOf, useDraft } from '../../../borradores/public.ts';
 import { conAviso, descargarDocumento, esperaSubida } from '../../../documentos/public.ts';
-import {
-  convocatoriaQueries,
-  type DocumentoDeConvocatoria,
-  subirDeAdenda,
-  useAccion,
-} from '../../convocatorias.queries.ts';
+import { subirDeAdenda, useAccion } from '../../convocatorias.acciones.ts';
+import { convocatoriaQueries, type DocumentoDeConvocatoria } from '../../convocatorias.queries.ts';
 
 const { toasts } = convocatoriaMessages;
 

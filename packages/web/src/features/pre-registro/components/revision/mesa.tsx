@@ -2,7 +2,7 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import { client } from '../../../../app/api.ts';
 import { InHands } from '../../../../stage/review/desk.tsx';
 import type { SayPresence } from '../../../../stage/review/use-presence.ts';
-import { useEnLote, useRevisores } from '../../pre-registro.queries.ts';
+import { useEnLote, useRevisores } from '../../pre-registro.acciones.ts';
 
 const decirPresencia: SayPresence = (input) =>
   client.preRegistro.presencia(input, { context: { keepalive: !input.presente } });

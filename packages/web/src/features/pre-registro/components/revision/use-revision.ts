@@ -7,7 +7,8 @@ import { client } from '../../../../app/api.ts';
 import type { Neighbours } from '../../../../stage/review/use-queue.ts';
 import type { ActionWords } from '../../../../stage/review/use-review-actions.ts';
 import { useStageReview } from '../../../../stage/review/use-stage-review.ts';
-import { preRegistroQueries, useAccion } from '../../pre-registro.queries.ts';
+import { useAccion } from '../../pre-registro.acciones.ts';
+import { preRegistroQueries } from '../../pre-registro.queries.ts';
 
 const m = preRegistroMessages.revision;
 const { toasts } = preRegistroMessages;

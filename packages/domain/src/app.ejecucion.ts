@@ -1,0 +1,88 @@
+import type { DomainSlice } from './app.ts';
+import { avanceContract, avanceMessages, avanceWorkflow } from './features/avances/public.ts';
+import {
+  cartaContract,
+  cartaMessages,
+  cartaWorkflow,
+  etiquetaDeTipoDeCarta,
+} from './features/cartas/public.ts';
+import {
+  comprobacionContract,
+  comprobacionMessages,
+  comprobacionWorkflow,
+  etiquetaDeClase as etiquetaDeClaseDeGasto,
+} from './features/comprobaciones/public.ts';
+import {
+  etiquetaDeTipo as etiquetaDeTipoDeMinistracion,
+  ministracionContract,
+  ministracionMessages,
+  ministracionWorkflow,
+} from './features/ministraciones/public.ts';
+import {
+  seguimientoContract,
+  seguimientoMessages,
+  seguimientoModulo,
+  seguimientoWorkflow,
+} from './features/seguimiento/public.ts';
+
+/** What follows a convenio in force: its seguimiento, and what hangs on it. */
+export const slicesDeEjecucion: readonly DomainSlice[] = [
+  {
+    id: 'seguimiento',
+    contract: seguimientoContract,
+    workflow: seguimientoWorkflow,
+    messages: seguimientoMessages,
+    bitacora: { campos: { convenio: 'Convenio', acuerdo: 'Acuerdo' } },
+    modulo: seguimientoModulo,
+  },
+  {
+    id: 'ministracion',
+    contract: ministracionContract,
+    workflow: ministracionWorkflow,
+    messages: ministracionMessages,
+    bitacora: {
+      campos: {
+        numero: 'Número',
+        tipo: 'Tipo',
+        monto: 'Monto',
+        rastreo: 'Clave de rastreo',
+        fechaDeposito: 'Fecha de depósito',
+        reintegro: 'Reintegro',
+      },
+      valores: etiquetaDeTipoDeMinistracion,
+    },
+  },
+  {
+    id: 'comprobacion',
+    contract: comprobacionContract,
+    workflow: comprobacionWorkflow,
+    messages: comprobacionMessages,
+    bitacora: {
+      campos: {
+        monto: 'Monto',
+        admitido: 'Admitido',
+        clase: 'Clase',
+        factura: 'Factura',
+        prorrateo: 'Prorrateo',
+      },
+      valores: etiquetaDeClaseDeGasto,
+    },
+  },
+  {
+    id: 'avance',
+    contract: avanceContract,
+    workflow: avanceWorkflow,
+    messages: avanceMessages,
+    bitacora: { campos: { numero: 'Periodo', fisico: 'Avance físico', documento: 'Versión de lo escrito' } },
+  },
+  {
+    id: 'carta',
+    contract: cartaContract,
+    workflow: cartaWorkflow,
+    messages: cartaMessages,
+    bitacora: {
+      campos: { tipo: 'Tipo', monto: 'Monto', pago: 'Depósito', motivo: 'Motivo' },
+      valores: etiquetaDeTipoDeCarta,
+    },
+  },
+];

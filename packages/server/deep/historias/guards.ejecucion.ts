@@ -1,0 +1,46 @@
+import { type Guards, isMotiveless, motives, pass } from './guards.base.ts';
+
+// ── Seguimiento ──
+
+/** A suspension and its end ask for the words of an acuerdo. */
+const seguimiento: Guards = {
+  memory: {},
+  variants: { suspender: motives, reanudar: motives },
+  judge: (memory, { variant }) => pass(memory, !isMotiveless(variant)),
+  enabled: () => true,
+};
+
+// ── Ministración ──
+
+/** Who asked, approved and pays are three, which stands beside the record: the examples approve with another than who asks. */
+const ministracion: Guards = {
+  memory: {},
+  variants: { rechazar: motives },
+};
+
+// ── Comprobación ──
+
+/** Who proved it and who judges it are two, which stands beside the record. */
+const comprobacion: Guards = {
+  memory: {},
+  variants: { rechazar: motives },
+};
+
+// ── Carta ──
+
+/** Who wrote it and who approves are two, as the examples have it; what pays it stands beside it. */
+const carta: Guards = {
+  memory: {},
+  variants: { rechazar: motives },
+};
+
+// ── Reporte de avance ──
+
+/** What it says stands in a page of its own, which the examples have written; a period is closed by another record. */
+const avance: Guards = {
+  memory: {},
+  variants: { solicitarCambios: motives },
+};
+
+/** Those of what follows a convenio. */
+export const guardsOfEjecucion = { seguimiento, ministracion, comprobacion, carta, avance };
