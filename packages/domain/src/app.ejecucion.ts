@@ -1,4 +1,3 @@
-import type { DomainSlice } from './app.ts';
 import { avanceContract, avanceMessages, avanceWorkflow } from './features/avances/public.ts';
 import {
   cartaContract,
@@ -26,7 +25,7 @@ import {
 } from './features/seguimiento/public.ts';
 
 /** What follows a convenio in force: its seguimiento, and what hangs on it. */
-export const slicesDeEjecucion: readonly DomainSlice[] = [
+export const slicesDeEjecucion = [
   {
     id: 'seguimiento',
     contract: seguimientoContract,
@@ -85,4 +84,4 @@ export const slicesDeEjecucion: readonly DomainSlice[] = [
       valores: etiquetaDeTipoDeCarta,
     },
   },
-];
+] as const;
