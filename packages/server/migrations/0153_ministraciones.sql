@@ -23,7 +23,7 @@ create table ministraciones (
   cuenta_final text not null check (cuenta_final ~ '^[0-9]{4}$'),
   cuenta_banco text not null check (cuenta_banco ~ '^[0-9]{3}$'),
   estado text not null default 'solicitada' check (estado in (
-    'solicitada', 'aprobada', 'depositada', 'rechazada', 'retirada')),
+    'solicitada', 'aprobada', 'depositada', 'comprobada', 'rechazada', 'retirada')),
   version integer not null default 1 check (version >= 1),
   aprobada_por uuid references usuarios (id) on delete restrict,
   aprobada_en timestamptz,
@@ -214,7 +214,7 @@ begin
   end if;
   select * into m from public.ministraciones x where x.id = new.ministracion_id for update;
   if tg_op = 'INSERT' then
-    if m.id is null or m.estado <> 'depositada' or (m.proyecto_id, m.organizacion_id)
+    if m.id is null or m.estado not in ('depositada', 'comprobada') or (m.proyecto_id, m.organizacion_id)
          is distinct from (new.proyecto_id, new.organizacion_id)
        or num_nonnulls(new.confirmado_por, new.descartado_por) > 0
        or new.monto > m.monto - (select coalesce(sum(r.monto), 0) from public.ministracion_reintegros r
@@ -267,7 +267,7 @@ begin
   execute format('create policy documentos_de_pago_cambiados on documentos as restrictive for update to gp_app
     using (entidad <> ''ministracion'' or (%1$s)) with check (entidad <> ''ministracion'' or (%1$s))', paga);
 end $$;
-insert into app.recibe_documentos values ('ministracion', 'ministraciones', '{aprobada,depositada}');
+insert into app.recibe_documentos values ('ministracion', 'ministraciones', '{aprobada,depositada,comprobada}');
 
 insert into app.escrituras (tabla, accion, verbo, quien, de, a, columnas) values
   ('ministraciones', 'solicitar', 'alta', '{solicitante}', null, null,
@@ -278,9 +278,9 @@ insert into app.escrituras (tabla, accion, verbo, quien, de, a, columnas) values
   ('ministraciones', 'rechazar', 'cambio', '{gestionar_ministraciones,autorizar_pagos}', '{solicitada,aprobada}', '{rechazada}',
    '{cerrada_por=yo,cerrada_en,motivo}'),
   ('ministraciones', 'retirar', 'cambio', '{solicitante}', '{solicitada}', '{retirada}', '{cerrada_por=yo,cerrada_en}'),
-  ('ministraciones', 'registrarReintegro', 'cambio', '{gestionar_ministraciones,autorizar_pagos}', '{depositada}', null, '{}'),
-  ('ministraciones', 'confirmarReintegro', 'cambio', '{gestionar_ministraciones,autorizar_pagos}', '{depositada}', null, '{}'),
-  ('ministraciones', 'descartarReintegro', 'cambio', '{gestionar_ministraciones,autorizar_pagos}', '{depositada}', null, '{}'),
+  ('ministraciones', 'registrarReintegro', 'cambio', '{gestionar_ministraciones,autorizar_pagos}', '{depositada,comprobada}', null, '{}'),
+  ('ministraciones', 'confirmarReintegro', 'cambio', '{gestionar_ministraciones,autorizar_pagos}', '{depositada,comprobada}', null, '{}'),
+  ('ministraciones', 'descartarReintegro', 'cambio', '{gestionar_ministraciones,autorizar_pagos}', '{depositada,comprobada}', null, '{}'),
   ('ministracion_reintegros', 'registrar', 'alta', '{gestionar_ministraciones,autorizar_pagos}', null, null,
    '{ministracion_id,proyecto_id,organizacion_id,monto,fecha,motivo,documento_id,registrado_por,registrado_en}'),
   ('ministracion_reintegros', 'confirmar', 'cambio', '{gestionar_ministraciones,autorizar_pagos}', null, null, '{confirmado_por=yo,confirmado_en}'),

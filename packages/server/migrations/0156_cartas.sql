@@ -122,7 +122,7 @@ begin
     if pide and new.estado in ('enviada', 'aprobada') and not app.admite_pagos(new.seguimiento_id) then
       perform app.rechazar('cartas_detenidas');
     end if;
-    if new.estado = 'pagada' and not exists (
+    if new.estado = 'pagada' and new.ministracion_id is not null and not exists (
       select from app.pagos_posibles(new.id) p
        where (p.ministracion_id, p.comprobante_id) = (new.ministracion_id, new.comprobante_id)) then
       perform app.rechazar('pago_ajeno');

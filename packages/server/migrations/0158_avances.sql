@@ -108,7 +108,8 @@ begin
   end if;
   if tg_op = 'INSERT' then return new; end if;
   if new.estado = 'enviado' and old.estado <> 'enviado' then
-    if new.fin > hoy or not exists (select from public.avance_paginas p where p.avance_id = new.id) or not exists (
+    -- By the day on which it says that it was sent, which is the clock's of who acts.
+    if new.fin > (new.enviado_en at time zone 'America/Chihuahua')::date or not exists (select from public.avance_paginas p where p.avance_id = new.id) or not exists (
       select from public.acuerdos x where x.id = new.acuerdo_id and x.proyecto_id = new.proyecto_id) then
       raise exception 'avances: nothing to send' using errcode = 'check_violation';
     end if;

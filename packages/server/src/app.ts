@@ -211,7 +211,7 @@ const etapas: readonly EtapaDeProyecto[] = [
 ];
 
 /** Entities whose records hang on the one of a stage, however many there are: what was done with them is told of their case. */
-const colgantes = ['ministracion'];
+const colgantes = ['ministracion', 'comprobacion', 'avance', 'carta'];
 
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>

@@ -66,6 +66,8 @@ const withoutRow = [
   'DELETE /api/v1/subidas/:id',
   'altas.revisar',
   'POST /api/v1/usuarios/altas/errores',
+  // Reads what it is given, and keeps nothing.
+  'comprobacion.leer',
   'preRegistro.presencia',
   'registro.presencia',
   'formulacion.presencia',

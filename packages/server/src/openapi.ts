@@ -41,6 +41,10 @@ const tags = {
     'La ejecución de un convenio vigente: cómo va, sus recursos y su plan, y los acuerdos que la suspenden o la reanudan.',
   Ministraciones:
     'El dinero de un convenio en ejecución: lo que se solicita, lo que otra persona aprueba y una tercera paga, y lo que se reintegra.',
+  Comprobaciones:
+    'Lo que se gastó de un depósito, con su CFDI o con otra prueba, y si se admite, en parte o nada.',
+  'Reportes de avance':
+    'Los reportes de avance de cada periodo: indicadores, actividades y evidencias, y su revisión.',
   Cartas:
     'Las cartas de un proyecto en ejecución: se escriben, se envían, se aprueban y se pagan con su depósito.',
   'Sesiones colegiadas': 'El consejo y el comité, sus sesiones, y los votos de cada proyecto.',

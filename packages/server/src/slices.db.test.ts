@@ -37,6 +37,7 @@ const told = steps.filter(({ notify }) => notify.length > 0);
 const beyondWorkflows = [
   'aprobacion.condicion-por-vencer',
   'aprobacion.por-vencer',
+  'avance.por-vencer',
   'convenio.clausula-comentada',
   'convenio.entrega-por-vencer',
   'arco.por-vencer',

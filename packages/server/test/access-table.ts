@@ -329,12 +329,10 @@ ${cuentaAccess}
   GET /api/partes/:parte                   si si si si si si                           | si si si si si si
   GET /api/v1/openapi.json                  si si si si si si                           | si si si si si si
   GET /metricas                             si si si si si si                           | si si si si si si
-${convenioAccess}${seguimientoAccess}
+${convenioAccess}${seguimientoAccess}${cartaAccess}
   ${ministracionAccess}
   ${comprobacionAccess}
-  ${avanceAccess}
-${convenioAccess}${seguimientoAccess}${cartaAccess}
-  ${ministracionAccess}`;
+  ${avanceAccess}`;
 
 /** Whose record it is, for whoever asks. */
 export type Kind = 'propio' | 'ajeno' | 'inexistente';

@@ -150,7 +150,7 @@ const written: readonly ColumnRights[] = [
   // Each judgement goes with its state, and once.
   some('comprobaciones', {}, 'por_revisar'),
   // Each step goes with its state; of what is not the writer's, nothing.
-  some('cartas', of(sent, both), 'generada'),
+  some('cartas', {}, 'generada'),
   some('avance_paginas', of(['version', 'respuestas', 'guardado_por', 'guardado_en'], owner)),
   some('cuerpos_colegiados', of(['quorum', 'version', 'updated_at'], administrator)),
   some('miembros_de_cuerpo', { hasta: administrator }),

@@ -26,7 +26,7 @@ export const avanceExamples: Readonly<Record<string, Example>> = {
   'avance.obtener': avance('', null),
   'avance.escribir': {
     of: 'organizacion',
-    table: 'avances',
+    table: 'seguimientos',
     make: makeReportable,
     ask: ({ id }) => ({ url: '/avances', body: { seguimientoId: id, numero: 1 } }),
   },

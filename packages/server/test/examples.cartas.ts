@@ -28,7 +28,7 @@ export const cartaExamples: Readonly<Record<string, Example>> = {
   'carta.obtener': carta('', null),
   'carta.registrar': {
     of: 'organizacion',
-    table: 'cartas',
+    table: 'seguimientos',
     make: makeEjecucion,
     ask: ({ id }) => ({
       url: '/cartas',

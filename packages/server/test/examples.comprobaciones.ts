@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dia, MOTIVO } from '../src/features/convenio/testing/pages.ts';
 import { enBase64, factura } from '../src/platform/cfdi/testing/facturas.ts';
 import type { Example } from './example.ts';
@@ -15,6 +16,7 @@ const comprobacion = (path: string, body: Readonly<Record<string, unknown>> | nu
 });
 const papel = (ranura: string): Example => ({
   of: 'organizacion',
+  table: 'ministraciones',
   make: (scene, owner) => makeMinistracion(scene, owner, { estado: 'depositada' }),
   ask: ({ id }) => ({ url: `/ministraciones/${id}/documentos/${ranura}`, upload: true }),
 });
@@ -41,10 +43,10 @@ export const comprobacionExamples: Readonly<Record<string, Example>> = {
   },
   'comprobacion.comprobar': {
     of: 'organizacion',
-    table: 'comprobaciones',
+    table: 'ministraciones',
     make: makeDeposito,
     ask: (made) => {
-      const { id, partida, evidencia } = made as MadeDeposito;
+      const { id, partida = randomUUID(), evidencia = randomUUID() } = made as Partial<MadeDeposito>;
       return {
         url: '/comprobaciones',
         body: {

@@ -76,6 +76,7 @@ export const makeComprobacion = async (
   const gestor = scene.people.coordinador.browser.usuarioId;
   const uuid = randomUUID();
   counter += 1;
+  const folio = `COMP-2020-${String(100 + counter)}`;
   const client = await scene.portal.db.pools.owner.connect();
   try {
     await client.query('begin');
@@ -87,7 +88,7 @@ export const makeComprobacion = async (
          from ministraciones m where m.id = $1 returning id`,
       [
         ministracion,
-        `COMP-2020-${String(100 + counter)}`,
+        folio,
         partida,
         GASTO,
         uuid,

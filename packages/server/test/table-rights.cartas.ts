@@ -10,7 +10,7 @@ const una = (r: Pick<Values, 'organizacion'>, estado: string): string =>
 export const cartaRights: Readonly<Record<string, TableRights>> = {
   cartas: {
     grants:
-      'insert(created_by,de_la_organizacion,descripcion,fecha,folio,monto,nombre_organizacion,nombre_proyecto,observaciones,organizacion_id,proyecto_folio,proyecto_id,seguimiento_id,tipo) select update(aprobada_en,aprobada_por,comprobante_id,enviada_en,enviada_por,estado,ministracion_id,motivo,pagada_en,pagada_por,rechazada_en,rechazada_por,updated_at,version)',
+      'insert(created_by,de_la_organizacion,descripcion,fecha,folio,monto,nombre_organizacion,nombre_proyecto,observaciones,organizacion_id,proyecto_folio,proyecto_id,seguimiento_id,tipo) select(aprobada_en,aprobada_por,busqueda,comprobante_id,created_at,created_by,de_la_organizacion,descripcion,enviada_en,enviada_por,estado,fecha,folio,id,ministracion_id,monto,motivo,nombre_organizacion,nombre_proyecto,observaciones,organizacion_id,pagada_en,pagada_por,proyecto_folio,proyecto_id,rechazada_en,rechazada_por,seguimiento_id,tipo,updated_at,version) update(aprobada_en,aprobada_por,comprobante_id,enviada_en,enviada_por,estado,ministracion_id,motivo,pagada_en,pagada_por,rechazada_en,rechazada_por,updated_at,version)',
     row: (r) => `id = ${una(r, 'generada')}`,
     // Each side its own: of one that proves, which neither suspension nor convenio keeps back.
     insert: ({ yo, organizacion }) =>

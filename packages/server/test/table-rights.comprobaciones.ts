@@ -11,7 +11,7 @@ const una = (r: Pick<Values, 'organizacion'>, estado: string): string =>
 export const comprobacionRights: Readonly<Record<string, TableRights>> = {
   comprobaciones: {
     grants:
-      'insert(clase,concepto,created_by,documento_id,emisor_nombre,emisor_rfc,fecha,folio,metodo_pago,ministracion_id,monto,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,seguimiento_id,sello,total,uuid,xml) select update(admitido,estado,motivo,revisada_en,revisada_por,updated_at,version)',
+      'insert(clase,concepto,created_by,documento_id,emisor_nombre,emisor_rfc,fecha,folio,metodo_pago,ministracion_id,monto,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,seguimiento_id,sello,total,uuid,xml) select(admitido,busqueda,clase,comprobado,concepto,created_at,created_by,documento_id,emisor_nombre,emisor_rfc,estado,fecha,folio,id,metodo_pago,ministracion_id,monto,motivo,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,revisada_en,revisada_por,seguimiento_id,sello,total,updated_at,uuid,version,xml) update(admitido,estado,motivo,revisada_en,revisada_por,updated_at,version)',
     row: (r) => `id = ${una(r, 'por_revisar')}`,
     // An expense without its invoice, upon the same deposit.
     insert: ({ yo, organizacion }) =>

@@ -77,7 +77,7 @@ export const registrarInput = z.strictObject({
   tipo: z.enum(tiposDeCarta),
   /** Zero is good (part2.md SW-11). */
   monto: monto({ minimo: '0.00' }),
-  descripcion: textoSchema({ min: MIN_DESCRIPCION, max: 4000 }),
+  descripcion: textoSchema({ min: MIN_DESCRIPCION, max: 4000, requerido: 'Escribe la descripción' }),
   observaciones: textoSchema({ max: 2000 }).optional(),
 });
 export type RegistrarInput = z.output<typeof registrarInput>;

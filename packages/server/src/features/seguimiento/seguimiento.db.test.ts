@@ -232,7 +232,7 @@ describe('its end, its list and its figures', () => {
     expect((await de(gestor, '?estado[]=suspendido&limite=100')).find((una) => una.id === id)).toMatchObject({
       estatus: 'en_riesgo',
       montoTotal: '1950000.00',
-      montoEjercido: null,
+      montoEjercido: '0.00',
       proximoReporte: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
     });
     expect((await de(duena.browser, '?limite=100')).map((una) => una.id)).toContain(id);
