@@ -63,7 +63,7 @@ describe('guards of a carta', () => {
   it('who wrote it does not approve it, and neither of the two registers its payment', () => {
     expect(blockers('aprobar', { escritaPor: 'quien-actua' })).toEqual(['misma_persona']);
     expect(blockers('pagar', { escritaPor: 'quien-actua' })).toEqual(['misma_persona']);
-    expect(blockers('pagar', { aprobadaPor: 'quien-actua' })).toEqual(['misma_persona']);
+    expect(blockers('pagar', { aprobadaPor: 'quien-actua' })).toEqual(['misma_persona_que_aprobo']);
   });
 
   it('86: while nothing is paid, nothing goes on that asks for money; what proves or gives back does', () => {

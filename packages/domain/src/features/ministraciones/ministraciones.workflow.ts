@@ -93,7 +93,7 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
     },
     registrarReintegro: {
       label: 'Registrar reintegro',
-      from: ['depositada', 'comprobada'],
+      from: ['depositada'],
       to: null,
       who: [gestorDeMinistraciones, pagador],
       guards: [algoPorReintegrar, reintegroCompleto],
@@ -103,7 +103,7 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
     },
     confirmarReintegro: {
       label: 'Confirmar reintegro',
-      from: ['depositada', 'comprobada'],
+      from: ['depositada'],
       to: null,
       who: [gestorDeMinistraciones, pagador],
       guards: [reintegroPorConfirmar, otraQueRegistra],
@@ -113,7 +113,7 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
     },
     descartarReintegro: {
       label: 'Descartar reintegro',
-      from: ['depositada', 'comprobada'],
+      from: ['depositada'],
       to: null,
       who: [gestorDeMinistraciones, pagador],
       guards: [reintegroPorConfirmar, conMotivo],
