@@ -18,7 +18,7 @@ export const avanceForm = defineForm({
       id: 'logros',
       title: 'Logros',
       short: 'Logros',
-      intro: 'Qué se logró en el periodo, en sus palabras.',
+      intro: 'Qué se logró en el periodo, con tus palabras.',
       fields: ['logros'],
     },
     {

@@ -126,4 +126,47 @@ describe('the report', () => {
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  test('what is missing of its fields, as the server says it, neither keeps from trying nor stands under the button', async () => {
+    const [enviar] = acciones('enviar');
+    const falta = 'Escribe el porcentaje de la actividad';
+    abrirUno(
+      unoDePrueba({
+        estado: 'borrador',
+        enviado: null,
+        fisico: null,
+        documento: { version: 0, respuestas: {} },
+        puedeEscribir: true,
+        acciones: enviar
+          ? [
+              {
+                ...enviar,
+                enabled: false,
+                blockers: [{ code: 'requerido', message: falta, path: 'actividades.una.porcentaje' }],
+              },
+            ]
+          : [],
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'Enviar reporte' })).toBeEnabled();
+    expect(screen.queryByText(falta)).toBeNull();
+  });
+
+  test('of a period that has not ended it says why it cannot be sent', async () => {
+    const [enviar] = acciones('enviar');
+    const razon = 'El periodo no ha concluido: el reporte se envía desde su último día.';
+    abrirUno(
+      unoDePrueba({
+        estado: 'borrador',
+        enviado: null,
+        fisico: null,
+        puedeEscribir: true,
+        acciones: enviar
+          ? [{ ...enviar, enabled: false, blockers: [{ code: 'periodo_en_curso', message: razon }] }]
+          : [],
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'Enviar reporte' })).toBeDisabled();
+    expect(screen.getByText(razon)).toBeVisible();
+  });
 });

@@ -141,8 +141,8 @@ export const Escribir = ({ avance }: { avance: Avance }) => {
     words: { error: toasts.error, unsaved: m.sinGuardar },
   });
   const accion = avance.acciones.find(({ action }) => action === 'enviar');
-  // What is missing of the page is told beside its fields.
-  const impedimentos = (accion?.blockers ?? []).filter(({ code }) => code !== 'reporte_incompleto');
+  // What is missing of the page is told beside its fields, once it is to be sent.
+  const impedimentos = (accion?.blockers ?? []).filter(({ path = '' }) => path === '');
   return (
     <WrittenPageBody pagina={pagina} words={m.conflicto}>
       <div className="space-y-6">
