@@ -1,6 +1,6 @@
 /**
  * What a device may keep of what an applicant read, and nothing else (ADR 0060): its session, its home, its cases, its records
- * and their drafts, and the calls that they answer. Never who else works there, papers, notes, the log, letters, what was
+ * and their drafts, the execution of its projects with the reports that it writes, and the calls that they answer. Never who else works there, papers, notes, the log, letters, what was
  * asked about personal data, nor an organization's page with its bank account.
  */
 const OF_AN_APPLICANT: readonly string[] = [
@@ -18,6 +18,10 @@ const OF_AN_APPLICANT: readonly string[] = [
   'aprobacion.listar',
   'aprobacion.obtener',
   'convenio.listar',
+  'seguimiento.listar',
+  'seguimiento.obtener',
+  'avance.deSeguimiento',
+  'avance.obtener',
   'comentarios.listar',
   'formulacion.obtener',
   'convocatoria.listar',
