@@ -1,7 +1,9 @@
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import { problemOf } from '../app/problem.ts';
+import { useDueno } from '../app/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.ts';
+import { readUnsent, writeUnsent } from './unsent-text.ts';
 
 type Versioned = { readonly id: string; readonly version: number };
 
@@ -25,7 +27,10 @@ export type ReasonDialogProps<Row extends Versioned> = {
   readonly reason?: { readonly label: string; readonly help?: string; readonly min: number };
 };
 
-/** Asks for the written reason of what is done, which most often takes something away for good. */
+/**
+ * Asks for the written reason of what is done, which most often takes something away for good. What was written of it stays in this
+ * tab until it is sent: Esc or a finger beside the dialog lose nothing.
+ */
 export const ReasonDialog = <Row extends Versioned>({
   record,
   onClose,
@@ -39,26 +44,31 @@ export const ReasonDialog = <Row extends Versioned>({
   onDone,
   tone = 'danger',
   reason = { label: 'Motivo', min: MOTIVO_MINIMO },
-}: ReasonDialogProps<Row>) => (
-  <ConfirmDialog
-    open={record !== null}
-    onOpenChange={(open) => !open && onClose()}
-    title={title}
-    description={description}
-    confirmLabel={confirmLabel}
-    {...(cancelLabel ? { cancelLabel } : {})}
-    tone={tone}
-    reason={reason}
-    onConfirm={async (motivo) => {
-      if (!record) return;
-      try {
-        await run({ id: record.id, version: record.version, motivo });
-        toast.success(done.title, done.text);
-        onDone?.();
-      } catch (error) {
-        toast.destructive(failed, problemOf(error).message);
-        throw error;
-      }
-    }}
-  />
-);
+}: ReasonDialogProps<Row>) => {
+  const clave = `motivo:${title}:${record?.id ?? ''}:${useDueno()}`;
+  return (
+    <ConfirmDialog
+      open={record !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      {...(cancelLabel ? { cancelLabel } : {})}
+      tone={tone}
+      reason={reason}
+      kept={{ read: () => readUnsent(clave), write: (texto) => writeUnsent(clave, texto) }}
+      onConfirm={async (motivo) => {
+        if (!record) return;
+        try {
+          await run({ id: record.id, version: record.version, motivo });
+          writeUnsent(clave, '');
+          toast.success(done.title, done.text);
+          onDone?.();
+        } catch (error) {
+          toast.destructive(failed, problemOf(error).message);
+          throw error;
+        }
+      }}
+    />
+  );
+};

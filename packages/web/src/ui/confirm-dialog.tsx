@@ -16,6 +16,8 @@ export type ConfirmDialogProps = {
   tone?: 'primary' | 'secondary' | 'danger';
   /** Asks for a written reason, sent to `onConfirm` trimmed. */
   reason?: { label: string; help?: string; min?: number; max?: number; required?: boolean };
+  /** Where what is written of the reason stays until it is sent; without it, it goes with the dialog. */
+  kept?: { readonly read: () => string; readonly write: (text: string) => void };
   /** Runs once; the dialog stays busy until it settles and closes when it resolves. */
   onConfirm: (reason: string) => Promise<void> | void;
   children?: ReactNode;
@@ -49,10 +51,11 @@ const ConfirmBody = ({
   cancelLabel = 'Cancelar',
   tone = 'primary',
   reason,
+  kept,
   onConfirm,
   children,
 }: ConfirmDialogProps) => {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => kept?.read() ?? '');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const formId = useId();
@@ -100,6 +103,7 @@ const ConfirmBody = ({
           value={text}
           onChange={(value) => {
             setText(value);
+            kept?.write(value);
             setError(undefined);
           }}
           error={error}

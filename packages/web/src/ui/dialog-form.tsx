@@ -6,6 +6,16 @@ export type DialogFormProps = {
   children: ReactNode;
 };
 
+/** Whoever sent it goes on where something is wrong, once that is drawn; unless the page has put the focus somewhere already. */
+const goToFirstError = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => {
+    const focused = document.activeElement;
+    if (focused?.getAttribute('aria-invalid') === 'true') return;
+    if (focused !== document.body && !form.contains(focused)) return;
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+};
+
 /**
  * A form in a dialog. What it sends stays in it: a dialog is drawn elsewhere, but for React it is inside the form of the
  * page that opened it, which must not be sent as well.
@@ -16,7 +26,8 @@ export const DialogForm = ({ onSubmit, onKeyDown, children }: DialogFormProps) =
     onSubmit={(event) => {
       event.preventDefault();
       event.stopPropagation();
-      void onSubmit();
+      const form = event.currentTarget;
+      void Promise.resolve(onSubmit()).finally(() => goToFirstError(form));
     }}
     onKeyDown={onKeyDown}
     className="space-y-5"

@@ -2,7 +2,7 @@ import { initials } from './user-menu.tsx';
 
 /** Who has something in hand, in a column of a list: two letters, and the name for who asks for it. */
 export const Iniciales = ({ nombre }: { nombre: string }) => (
-  <span className="grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-2xs font-semibold text-ink-soft">
+  <span className="grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold text-ink-soft">
     <span aria-hidden="true">{initials(nombre)}</span>
     <span className="sr-only">{nombre}</span>
   </span>

@@ -35,6 +35,7 @@ export const ministracionMessages = {
       depositada: 'Depositada',
       comprobada: 'Comprobada',
     },
+    porComprobar: (monto: string): string => `Faltan ${monto} por comprobar`,
     cubierta: 'Lo admitido y lo reintegrado cubren su depósito',
     pendiente: 'Pendiente',
     quien: (nombre: string, cuando: string): string => `${nombre}, ${cuando}`,
@@ -61,6 +62,7 @@ export const ministracionMessages = {
     conceptos: 'Conceptos',
     conceptosAyuda: 'En qué se usará, en al menos 20 caracteres.',
     impedida: 'No se puede solicitar por ahora',
+    subirOpinion: 'Subir la opinión (Comprobante SAT)',
     enviar: 'Solicitar',
     enviando: 'Enviando...',
   },
@@ -96,6 +98,7 @@ export const ministracionMessages = {
     descartarMotivo: 'Motivo para descartarlo',
     enviando: 'Registrando...',
   },
+  recuperado: 'Esto es lo que habías escrito: sigue aquí hasta que lo envíes.',
   cancelar: 'Cancelar',
   toasts: {
     error: 'Error',

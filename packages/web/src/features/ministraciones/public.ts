@@ -2,4 +2,5 @@
 export { Descarga } from './components/descarga.tsx';
 export { MinistracionesTab } from './components/lazy.tsx';
 export { type Paso, Pasos } from './components/pasos.tsx';
+export { Recuperado } from './components/recuperado.tsx';
 export { faltas, useEnvio } from './components/use-envio.ts';

@@ -10,7 +10,7 @@ import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { faltas, useEnvio } from '../../ministraciones/public.ts';
+import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../cartas.acciones.ts';
 
 const m = cartaMessages.registrar;
@@ -19,7 +19,7 @@ const m = cartaMessages.registrar;
 export const Registrar = ({ todas, onClose }: { todas: Cartas; onClose: () => void }) => {
   const registrar = useAccion(client.carta.registrar);
   const tipos = todas.tipos.filter((tipo) => todas.detenida === null || !pideDinero(tipo));
-  const { campo, dicho, enviar, ocupado } = useEnvio(
+  const { campo, dicho, enviar, ocupado, recuperado } = useEnvio(
     { tipo: '', monto: '', descripcion: '', observaciones: '' },
     async ({ tipo, monto, descripcion, observaciones }) => {
       const leido = parseMonto(monto);
@@ -41,6 +41,7 @@ export const Registrar = ({ todas, onClose }: { todas: Cartas; onClose: () => vo
     },
     { title: cartaMessages.toasts.registrar, text: todas.folioProyecto },
     onClose,
+    `carta:${todas.id}`,
   );
   return (
     <Dialog
@@ -52,6 +53,7 @@ export const Registrar = ({ todas, onClose }: { todas: Cartas; onClose: () => vo
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
         <dl>
           <dt className="text-xs text-ink-faint">{m.proyecto}</dt>
           <dd className="figures text-sm font-medium">{todas.folioProyecto}</dd>

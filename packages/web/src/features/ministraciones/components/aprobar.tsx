@@ -9,6 +9,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
+import { Recuperado } from './recuperado.tsx';
 import { faltas, useEnvio } from './use-envio.ts';
 
 const m = ministracionMessages.aprobar;
@@ -18,7 +19,7 @@ const { label } = ministracionWorkflow.transitions.aprobar;
 export const Aprobar = ({ ministracion, onClose }: { ministracion: Ministracion; onClose: () => void }) => {
   const { id, version, folio, plan } = ministracion;
   const aprobar = useAccion(client.ministracion.aprobar);
-  const { campo, enviar, ocupado } = useEnvio(
+  const { campo, enviar, ocupado, recuperado } = useEnvio(
     { nota: '' },
     async ({ nota }) => {
       const malas = faltas({ nota: textLength(nota) < MIN_CONCEPTOS && m.notaAyuda });
@@ -28,6 +29,7 @@ export const Aprobar = ({ ministracion, onClose }: { ministracion: Ministracion;
     },
     { title: ministracionMessages.toasts.aprobar, text: folio },
     onClose,
+    `ministracion-aprobar:${id}`,
   );
   return (
     <Dialog
@@ -39,6 +41,7 @@ export const Aprobar = ({ ministracion, onClose }: { ministracion: Ministracion;
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
         {plan && (
           <p className="text-sm">
             <span className="font-medium">{ministracionMessages.boleto.condicion}:</span> {plan.condicion}

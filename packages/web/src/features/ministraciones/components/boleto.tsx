@@ -8,10 +8,12 @@ import type {
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
 import { rutaDelEmitido } from '@portal/domain/features/oficios/public';
 import { formatDate } from '@portal/domain/kernel/dates';
-import { formatMonto } from '@portal/domain/kernel/money';
+import { addMontos, compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { Acciones } from './acciones.tsx';
 import { Descarga } from './descarga.tsx';
 import { type Paso, Pasos } from './pasos.tsx';
@@ -69,9 +71,12 @@ const Cabeza = ({
 /** One of the plan that nobody asked for: what it waits for, and the way to ask. */
 export const Planeada = ({
   planeada,
+  sigue,
   onPedir,
 }: {
   planeada: Ministraciones['porSolicitar'][number];
+  /** It is the first of those that nobody asked for. */
+  sigue: boolean;
   onPedir: (() => void) | undefined;
 }) => (
   <article className="space-y-4 rounded-lg border border-dashed border-line-strong p-4 md:p-5">
@@ -89,7 +94,7 @@ export const Planeada = ({
       {planeada.hito && <Dato label={m.hito}>{planeada.hito}</Dato>}
     </dl>
     {onPedir && (
-      <Button variant="primary" onClick={onPedir}>
+      <Button variant={sigue ? 'primary' : undefined} onClick={onPedir}>
         {ministracionMessages.solicitar.boton}
         <span className="sr-only"> {planeada.numero}</span>
       </Button>
@@ -97,9 +102,10 @@ export const Planeada = ({
   </article>
 );
 
-/** The papers of its steps: the carta de instrucción and the receipt. */
+/** The papers of its steps: the carta de instrucción and the receipt, and the way to what is still to be proven of it. */
 const Papeles = ({ ministracion }: { ministracion: Ministracion }) => {
-  const { folio, cartaId, deposito, aprobada, estado } = ministracion;
+  const { folio, cartaId, deposito, aprobada, estado, monto, reintegrado, comprobado } = ministracion;
+  const faltan = subtractMontos(monto, addMontos(reintegrado, comprobado));
   if (!aprobada) return null;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -115,6 +121,11 @@ const Papeles = ({ ministracion }: { ministracion: Ministracion }) => {
           archivo={deposito.comprobante.nombre}
         />
       )}
+      {estado === 'depositada' && compareMontos(faltan, '0.00') > 0 && (
+        <TextLink href={`/seguimiento-operativo/${ministracion.seguimientoId}?pestana=comprobacion`}>
+          {m.porComprobar(formatMonto(faltan))}
+        </TextLink>
+      )}
     </div>
   );
 };
@@ -123,8 +134,11 @@ const Papeles = ({ ministracion }: { ministracion: Ministracion }) => {
 export const Boleto = ({ ministracion }: { ministracion: Ministracion }) => {
   const { estado, plan, deposito, cerrada, cuenta } = ministracion;
   const info = ministracionWorkflow.states[estado];
+  const casa = useFocusHome<HTMLElement>((boleto) => boleto);
   return (
     <article
+      {...casa}
+      tabIndex={-1}
       aria-label={`${m.numero(ministracion.numero)}, ${ministracion.folio}`}
       className="space-y-4 rounded-lg border border-line bg-surface p-4 md:p-5"
     >

@@ -12,6 +12,7 @@ import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
 import { Comprobante } from './comprobante.tsx';
+import { Recuperado } from './recuperado.tsx';
 import { faltas, useEnvio } from './use-envio.ts';
 
 const m = ministracionMessages.depositar;
@@ -22,7 +23,7 @@ export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracio
   const { id, version, folio } = ministracion;
   const [documento, setDocumento] = useState<Documento | null>(null);
   const depositar = useAccion(client.ministracion.depositar);
-  const { campo, errores, quitar, enviar, ocupado } = useEnvio(
+  const { campo, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
     { rastreo: '', fechaDeposito: '' },
     async ({ rastreo, fechaDeposito }) => {
       const malas = faltas({
@@ -36,6 +37,7 @@ export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracio
     },
     { title: ministracionMessages.toasts.depositar, text: folio },
     onClose,
+    `ministracion-depositar:${id}`,
   );
   return (
     <Dialog
@@ -47,6 +49,7 @@ export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracio
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
         <TextField {...campo('rastreo')} label={m.rastreo} required autoComplete="off" spellCheck={false} />
         <DateField {...campo('fechaDeposito')} label={m.fecha} required max={today(new Date())} />
         <Comprobante

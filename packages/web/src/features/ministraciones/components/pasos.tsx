@@ -14,16 +14,16 @@ export type Paso = {
   readonly sinPaso?: string | undefined;
 };
 
-/** The steps of a ministración joined by a line, each with who did it: three people, and the empty ones dashed. */
+/** The steps of a ministración joined by a line, each with who did it: three people, and the empty ones dashed. On a telephone two by two, so that what is to be done comes into sight. */
 export const Pasos = ({ pasos, cerrado = false }: { pasos: readonly Paso[]; cerrado?: boolean }) => (
-  <ol className="flex flex-col gap-y-2 xl:flex-row xl:items-start">
+  <ol className="grid grid-cols-2 gap-x-4 gap-y-3 xl:flex xl:items-start">
     {pasos.map(({ nombre, por, en, sinPaso }, i) => (
       <Fragment key={nombre}>
         {i > 0 && (
           <li
             aria-hidden="true"
             className={cn(
-              'ml-3 h-3 border-l xl:mx-3 xl:mt-3 xl:h-0 xl:min-w-4 xl:flex-1 xl:border-t xl:border-l-0',
+              'mx-3 mt-3 h-0 min-w-4 flex-1 border-t max-xl:hidden',
               por === null && sinPaso === undefined ? 'border-dashed border-line-strong' : 'border-accent',
             )}
           />

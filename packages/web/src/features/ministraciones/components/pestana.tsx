@@ -11,7 +11,7 @@ import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { notHere, problemOf } from '../../../app/problem.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
@@ -24,6 +24,9 @@ const Solicitar = lazy(() => import('./solicitar.tsx').then((module) => ({ defau
 
 /** The number of the plan that is asked for; null: an extraordinaria. */
 type Pide = { readonly numero: number | null };
+
+/** What its organization mends by itself, with a paper of its expediente. */
+const deLaOpinion: readonly string[] = ['sin_opinion', 'opinion_vencida'];
 
 const opciones = filtros.map((value) => ({ value, label: etiquetaDeFiltro[value] }));
 const esFiltro = (value: string): value is FiltroDeMinistraciones => filtros.some((uno) => uno === value);
@@ -41,6 +44,8 @@ const Boletos = ({
   const { ministraciones, porSolicitar, solicitar } = todas;
   const pasa = (estado: Parameters<typeof filtroDe>[0]): boolean =>
     filtro === 'todos' || filtroDe(estado) === filtro;
+  // One thing stands out: the first that may be asked for.
+  const siguiente = Math.min(...porSolicitar.map(({ numero }) => numero));
   const boletos = [
     ...ministraciones
       .filter(({ estado }) => pasa(estado))
@@ -55,6 +60,7 @@ const Boletos = ({
       boleto: (
         <Planeada
           planeada={una}
+          sigue={una.numero === siguiente}
           onPedir={
             solicitar.puede && solicitar.impedimentos.length === 0 ? () => onPedir(una.numero) : undefined
           }
@@ -89,6 +95,11 @@ const Cargadas = ({ todas }: { todas: Ministraciones }) => {
               <li key={code}>{message}</li>
             ))}
           </ul>
+          {solicitar.impedimentos.some(({ code }) => deLaOpinion.includes(code)) && (
+            <ButtonLink href="/organizacion?ver=expediente" size="sm" className="mt-3">
+              {m.solicitar.subirOpinion}
+            </ButtonLink>
+          )}
         </Banner>
       )}
       <div className="flex flex-wrap items-end justify-between gap-3">

@@ -16,6 +16,7 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
 import { Comprobante } from './comprobante.tsx';
+import { Recuperado } from './recuperado.tsx';
 import { faltas, useEnvio } from './use-envio.ts';
 
 const m = ministracionMessages.reintegro;
@@ -32,7 +33,7 @@ export const RegistrarReintegro = ({
   const { id, version, folio, monto: depositado, reintegrado, comprobado } = ministracion;
   const [documento, setDocumento] = useState<Documento | null>(null);
   const registrar = useAccion(client.ministracion.registrarReintegro);
-  const { campo, errores, quitar, enviar, ocupado } = useEnvio(
+  const { campo, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
     { monto: '', fecha: '', motivo: '' },
     async ({ monto, fecha, motivo }) => {
       const leido = parseMonto(monto);
@@ -55,6 +56,7 @@ export const RegistrarReintegro = ({
     },
     { title: ministracionMessages.toasts.registrarReintegro, text: folio },
     onClose,
+    `ministracion-reintegro:${id}`,
   );
   return (
     <Dialog
@@ -66,6 +68,7 @@ export const RegistrarReintegro = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
         <MoneyField
           {...campo('monto')}
           label={m.monto}

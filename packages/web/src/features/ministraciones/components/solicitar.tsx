@@ -15,9 +15,16 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
+import { Recuperado } from './recuperado.tsx';
 import { faltas, useEnvio } from './use-envio.ts';
 
 const m = ministracionMessages.solicitar;
+
+/** As it was asked for: what is sent, whatever was planned. */
+const montoDicho = (monto: string): string => {
+  const leido = parseMonto(monto);
+  return leido.ok ? formatMonto(leido.monto) : monto;
+};
 
 const Fijo = ({ label, children }: { label: string; children: string }) => (
   <div className="min-w-0">
@@ -39,7 +46,7 @@ export const Solicitar = ({
   const { saldo, cuenta, beneficiario } = todas;
   const planeada = todas.porSolicitar.find((una) => una.numero === numero);
   const solicitar = useAccion(client.ministracion.solicitar);
-  const { campo, dicho, enviar, ocupado } = useEnvio(
+  const { campo, dicho, enviar, ocupado, recuperado } = useEnvio(
     {
       tipo: planeada?.tipo ?? 'extraordinaria',
       monto: planeada?.importe ?? '',
@@ -61,8 +68,9 @@ export const Solicitar = ({
       });
       return null;
     },
-    { title: ministracionMessages.toasts.solicitar, text: formatMonto(planeada?.importe ?? '0.00') },
+    { title: ministracionMessages.toasts.solicitar, text: ({ monto }) => montoDicho(monto) },
     onClose,
+    `ministracion:${todas.id}:${numero ?? 'extraordinaria'}`,
   );
   const tipos = planeada ? tiposDeMinistracion.filter((tipo) => tipo !== 'extraordinaria') : [];
   return (
@@ -75,6 +83,7 @@ export const Solicitar = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
         <dl className="grid gap-3 sm:grid-cols-2">
           <Fijo label={m.folio}>{todas.folioProyecto}</Fijo>
           <Fijo label={ministracionMessages.boleto.beneficiario}>{beneficiario}</Fijo>

@@ -1,23 +1,44 @@
 import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
 import { useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
+import { useDueno } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
+import { readUnsent, writeUnsent } from '../../../stage/unsent-text.ts';
 import { toast } from '../../../ui/toast.ts';
 
-type Errores = Readonly<Record<string, string>>;
+type Textos = Readonly<Record<string, string>>;
+
+/** What was written here and not sent, of the fields that there are; null: nothing. */
+const leerBorrador = <Campos extends Textos>(clave: string, vacio: Campos): Campos | null => {
+  try {
+    const guardado: unknown = JSON.parse(readUnsent(clave) || 'null');
+    if (typeof guardado !== 'object' || guardado === null) return null;
+    const suyos = Object.entries(guardado).filter(
+      ([campo, valor]) => Object.hasOwn(vacio, campo) && typeof valor === 'string',
+    );
+    return suyos.length > 0 ? { ...vacio, ...Object.fromEntries(suyos) } : null;
+  } catch {
+    return null;
+  }
+};
 
 /**
  * What the dialogs of a ministración have alike: what is wrong of each field, as the page sees it and as the server says it, and one
- * submission at a time. `send` answers what is missing, and nothing once it was sent.
+ * submission at a time. `send` answers what is missing, and nothing once it was sent. With `lugar` ('carta:{seguimiento}') what is
+ * written stays in this tab until it is sent: Esc, a finger beside the sheet, back or a reload lose none of it.
  */
-export const useEnvio = <Campos extends Readonly<Record<string, string>>>(
+export const useEnvio = <Campos extends Textos>(
   vacio: Campos,
-  send: (dicho: Campos) => Promise<Errores | null>,
-  done: { readonly title: string; readonly text: string },
+  send: (dicho: Campos) => Promise<Textos | null>,
+  done: { readonly title: string; readonly text: string | ((dicho: Campos) => string) },
   onClose: () => void,
+  lugar?: string,
 ) => {
-  const [dicho, setDicho] = useState(vacio);
-  const [errores, setErrores] = useState<Errores>({});
+  const dueno = useDueno();
+  const clave = lugar === undefined ? null : `${lugar}:${dueno}`;
+  const [recuperado] = useState(() => (clave === null ? null : leerBorrador(clave, vacio)));
+  const [dicho, setDicho] = useState(recuperado ?? vacio);
+  const [errores, setErrores] = useState<Textos>({});
   const quitar = (campo: string) =>
     setErrores((antes) => Object.fromEntries(Object.entries(antes).filter(([path]) => path !== campo)));
   const campo = (cual: keyof Campos & string) => ({
@@ -25,8 +46,12 @@ export const useEnvio = <Campos extends Readonly<Record<string, string>>>(
     value: dicho[cual] ?? '',
     error: errores[cual],
     onChange: (valor: string) => {
-      setDicho((antes) => ({ ...antes, [cual]: valor }));
+      const ahora = { ...dicho, [cual]: valor };
+      setDicho(ahora);
       quitar(cual);
+      if (clave === null) return;
+      const escritos = Object.entries(ahora).filter(([uno, texto]) => texto !== vacio[uno]);
+      writeUnsent(clave, escritos.length > 0 ? JSON.stringify(Object.fromEntries(escritos)) : '');
     },
   });
   const [enviar, ocupado] = useOnce(async () => {
@@ -34,7 +59,8 @@ export const useEnvio = <Campos extends Readonly<Record<string, string>>>(
       const faltan = await send(dicho);
       setErrores(faltan ?? {});
       if (faltan) return;
-      toast.success(done.title, done.text);
+      if (clave !== null) writeUnsent(clave, '');
+      toast.success(done.title, typeof done.text === 'string' ? done.text : done.text(dicho));
       onClose();
     } catch (error) {
       const { issues, message } = problemOf(error);
@@ -45,11 +71,11 @@ export const useEnvio = <Campos extends Readonly<Record<string, string>>>(
         toast.destructive(ministracionMessages.toasts.error, resto.join(' ') || message);
     }
   });
-  return { dicho, campo, errores, quitar, enviar, ocupado };
+  return { dicho, campo, errores, quitar, enviar, ocupado, recuperado: recuperado !== null };
 };
 
 /** Null while nothing is missing: what a dialog sends. */
-export const faltas = (todas: Readonly<Record<string, string | false>>): Errores | null => {
+export const faltas = (todas: Readonly<Record<string, string | false>>): Textos | null => {
   const malas = Object.entries(todas).filter((una): una is [string, string] => una[1] !== false);
   return malas.length > 0 ? Object.fromEntries(malas) : null;
 };

@@ -1,0 +1,84 @@
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { solicitante } from '../../app/testing/portal.tsx';
+import { toast } from '../../ui/toast.ts';
+import { abrir, acciones, ID, LUCIA, RECORD, todasDePrueba, unaDePrueba } from './testing/ministraciones.ts';
+
+/** What is typed in the dialogs of the money is not lost, and what is wrong is where the focus goes. */
+
+beforeAll(async () => {
+  await Promise.all([
+    import('./components/pestana.tsx'),
+    import('./components/solicitar.tsx'),
+  ]);
+});
+beforeEach(() => vi.stubGlobal('EventSource', undefined));
+afterEach(() => {
+  toast.dismiss();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const CONCEPTOS = 'Traslado de las promotoras a las comunidades.';
+const porPedir = () => todasDePrueba({ solicitar: { puede: true, impedimentos: [] } });
+const extraordinaria = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Solicitar extraordinaria' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('what was written of a ministración is there after Esc, and gone once it was sent', async () => {
+  abrir(
+    porPedir(),
+    { [`POST /api/v1/ministraciones`]: unaDePrueba({ numero: 3, tipo: 'extraordinaria', plan: null }) },
+    solicitante,
+  );
+  const primera = await extraordinaria();
+  await userEvent.type(primera.getByLabelText(/^Conceptos/), CONCEPTOS);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const segunda = await extraordinaria();
+  expect(segunda.getByLabelText(/^Conceptos/)).toHaveValue(CONCEPTOS);
+  expect(segunda.getByText(/Esto es lo que habías escrito/)).toBeVisible();
+  await userEvent.click(segunda.getByRole('button', { name: 'Solicitar' }));
+  // What is missing has the focus.
+  await waitFor(() => expect(segunda.getByLabelText(/^Monto solicitado/)).toHaveFocus());
+  await userEvent.type(segunda.getByLabelText(/^Monto solicitado/), '25000');
+  await userEvent.click(segunda.getByRole('button', { name: 'Solicitar' }));
+  // The toast says what was asked for, not what was planned.
+  expect(await screen.findByText('$25,000.00')).toBeVisible();
+
+  const tercera = await extraordinaria();
+  expect(tercera.getByLabelText(/^Conceptos/)).toHaveValue('');
+});
+
+test('without a 32-D in force it leads to where it is uploaded', async () => {
+  const mensaje = 'Tu expediente no tiene la opinión de cumplimiento.';
+  abrir(
+    todasDePrueba({
+      solicitar: { puede: true, impedimentos: [{ path: '', code: 'sin_opinion', message: mensaje }] },
+    }),
+    {},
+    solicitante,
+  );
+  expect(await screen.findByText(mensaje)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Subir la opinión (Comprobante SAT)' })).toHaveAttribute(
+    'href',
+    '/organizacion?ver=expediente',
+  );
+});
+
+test('a reason that was begun is there after Esc', async () => {
+  abrir(todasDePrueba({ ministraciones: [unaDePrueba({ acciones: acciones('rechazar') })] }));
+  const rechazar = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  await userEvent.type((await rechazar()).getByLabelText(/^Motivo/), 'Falta el informe');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await rechazar()).getByLabelText(/^Motivo/)).toHaveValue('Falta el informe');
+});
