@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { avanceQueries } from '../avances.queries.ts';
 import { Escribir } from '../components/escribir.tsx';
 import { Leer } from '../components/leer.tsx';
@@ -44,8 +45,10 @@ const Datos = ({ avance }: { avance: Avance }) => {
 
 const Reporte = ({ avance }: { avance: Avance }) => {
   const { estado, comentario, documento } = avance;
+  // 'Enviar', 'Aprobar' go away with what they did.
+  const casa = useFocusHome<HTMLDivElement>((pagina) => pagina.querySelector('h1'));
   return (
-    <div className="space-y-6">
+    <div {...casa} className="space-y-6">
       <title>{`${m.titulo(avance.numero)} · Gestión de Proyectos`}</title>
       <PageHeader
         title={m.titulo(avance.numero)}

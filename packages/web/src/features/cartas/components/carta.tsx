@@ -8,6 +8,7 @@ import { formatDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { Descarga, type Paso, Pasos } from '../../ministraciones/public.ts';
 import { Acciones } from './acciones.tsx';
 
@@ -49,8 +50,11 @@ const Papeles = ({ carta: { folio, documentoId, pago, estado } }: { carta: Carta
 export const CartaEscrita = ({ carta }: { carta: Carta }) => {
   const { estado, tipo, folio, rechazada, pago } = carta;
   const info = states[estado];
+  const casa = useFocusHome<HTMLElement>((carta) => carta);
   return (
     <article
+      {...casa}
+      tabIndex={-1}
       aria-label={`${m.titulo(etiquetaDeTipo[tipo])}, ${folio}`}
       className="space-y-4 rounded-lg border border-line bg-surface p-4 md:p-5"
     >
