@@ -55,7 +55,7 @@ export const avancePendientes = async (uow: ActorUow): Promise<Pendientes> => {
   if (actor.organizacionId) return { items: await toWrite(uow, actor.organizacionId) };
   if (!veTodo(actor) || !puedeRevisar(actor)) return { items: [] };
   const { rows } = await sql<Esperando>`
-    select id, folio, numero, nombre_proyecto as nombre, nombre_organizacion as organizacion, updated_at as desde
+    select id, folio, numero, nombre_proyecto as nombre, nombre_organizacion as organizacion, coalesce(enviado_en, updated_at) as desde
       from avances where estado = 'enviado' order by updated_at, id limit ${MOSTRADOS}`.execute(tx);
   return {
     items: rows.map(({ id, folio, numero, nombre, organizacion, desde }) => ({
@@ -64,7 +64,7 @@ export const avancePendientes = async (uow: ActorUow): Promise<Pendientes> => {
       registro: { folio, nombre: nombre || organizacion, junto: nombre ? organizacion : null },
       titulo: `Revisa el reporte ${numero} de ${folio}`,
       detalle: organizacion,
-      accion: 'Revisar',
+      accion: `Revisar reporte ${numero}`,
       enlace: `/avances/${id}`,
       vence: null,
       desde,

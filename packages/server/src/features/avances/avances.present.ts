@@ -11,10 +11,15 @@ import { type DocumentoVigente, presentDocumento } from '../documentos/public.ts
 import type { AvanceRow, Calendario, Pagina, PlanRow } from './avances.repo.ts';
 import { type Escrito, subjectOf } from './avances.run.ts';
 
-/** Somebody whose name is not the reader's to know is nobody in particular. */
-const persona = (id: string, nombre: string | null) => ({ id, nombre: nombre ?? 'Una persona' });
-const paso = (id: string | null, nombre: string | null, en: Date | null) =>
-  id === null || en === null ? null : { por: persona(id, nombre), en: en.toISOString() };
+const LA_FUNDACION = 'La fundación';
+const UNA_PERSONA = 'Una persona';
+/** Somebody whose name is not the reader's to know: an organization is told that the foundation took the step, as its history says. */
+const persona = (id: string, nombre: string | null, oculta = LA_FUNDACION) => ({
+  id,
+  nombre: nombre ?? oculta,
+});
+const paso = (id: string | null, nombre: string | null, en: Date | null, oculta = LA_FUNDACION) =>
+  id === null || en === null ? null : { por: persona(id, nombre, oculta), en: en.toISOString() };
 
 /** It came after its day, or has not come and its day is over. */
 const tardeDe = (vence: Fecha, recibido: Instante | null, hoy: Fecha): boolean =>
@@ -45,7 +50,7 @@ export const presentAvance = (
     vence: row.vence,
     estado: row.estado,
     tarde: tardeDe(row.vence, row.recibido_en, today(uow.now)),
-    enviado: paso(row.enviado_por, row.enviado_nombre, row.enviado_en),
+    enviado: paso(row.enviado_por, row.enviado_nombre, row.enviado_en, UNA_PERSONA),
     resuelto: paso(row.resuelto_por, row.resuelto_nombre, row.resuelto_en),
     comentario: row.comentario,
     fisico: row.fisico,

@@ -27,13 +27,13 @@ const ENVIAR: Paso = {
   clave: 'por-enviar',
   estado: 'generada',
   titulo: (folio) => `Envía la carta ${folio}`,
-  accion: 'Enviar',
+  accion: 'Enviar carta',
 };
 const APROBAR: Paso = {
   clave: 'por-aprobar',
   estado: 'enviada',
   titulo: (folio) => `Revisa la carta ${folio}`,
-  accion: 'Revisar',
+  accion: 'Revisar carta',
 };
 const PAGAR: Paso = {
   clave: 'por-pagar',
@@ -42,7 +42,7 @@ const PAGAR: Paso = {
   accion: 'Registrar pago',
 };
 
-/** Those whose next step this person may take; of payments, those that have what to be paid with. */
+/** Those whose next step this person may take, by when the step before was taken (its PDF comes later); of payments, those that have what to be paid with. */
 const queEsperan = async ({ tx, actor }: ActorUow, { estado }: Paso): Promise<readonly Esperando[]> => {
   const otra = sql`created_by <> ${actor.usuarioId} and aprobada_por is distinct from ${actor.usuarioId}`;
   const suyas = {
@@ -51,22 +51,30 @@ const queEsperan = async ({ tx, actor }: ActorUow, { estado }: Paso): Promise<re
     aprobada: sql`${otra} and exists (select from app.pagos_de_carta(c.id))`,
   }[estado];
   const { rows } = await sql<Esperando>`
-    select id, folio, monto::text, nombre_organizacion as organizacion, nombre_proyecto as nombre, updated_at as desde from cartas c
+    select id, folio, monto::text, nombre_organizacion as organizacion, nombre_proyecto as nombre, coalesce(aprobada_en, enviada_en, created_at) as desde
+      from cartas c
      where estado = ${sql.lit(estado)} and ${suyas}
      order by updated_at, id limit ${MOSTRADAS}`.execute(tx);
   return rows;
 };
 
-const porHacer = (row: Esperando, { clave, titulo, accion }: Paso): Pendiente => ({
+const porHacer = (row: Esperando, { clave, titulo, accion }: Paso, propia: boolean): Pendiente => ({
   id: `carta.${clave}:${row.id}`,
   clase: 'por_atender',
-  registro: {
-    folio: row.folio,
-    nombre: row.nombre || row.organizacion,
-    junto: row.nombre ? row.organizacion : null,
-  },
+  // Among many of many, whose it is stands first; an organization reads what it has to do of its own.
+  ...(propia
+    ? {}
+    : {
+        registro: {
+          folio: row.folio,
+          nombre: row.nombre || row.organizacion,
+          junto: row.nombre ? row.organizacion : null,
+        },
+      }),
   titulo: titulo(row.folio),
-  detalle: `${formatMonto(row.monto)}, de ${row.organizacion}.`,
+  detalle: propia
+    ? `${formatMonto(row.monto)} · ${row.nombre || row.organizacion}`
+    : `${formatMonto(row.monto)}, de ${row.organizacion}.`,
   accion,
   enlace: `/cartas/${row.id}`,
   vence: null,
@@ -85,7 +93,9 @@ export const cartaPendientes = async (uow: ActorUow): Promise<Pendientes> => {
       : [];
   const items = (
     await Promise.all(
-      pasos.map(async (paso) => (await queEsperan(uow, paso)).map((row) => porHacer(row, paso))),
+      pasos.map(async (paso) =>
+        (await queEsperan(uow, paso)).map((row) => porHacer(row, paso, !actor.esPersonal)),
+      ),
     )
   )
     .flat()

@@ -7,10 +7,15 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { CartaRow, PagoRow, readContexto } from './cartas.repo.ts';
 import { subjectOf } from './cartas.run.ts';
 
-/** Somebody whose name is not the reader's to know is nobody in particular. */
-const persona = (id: string, nombre: string | null) => ({ id, nombre: nombre ?? 'Una persona' });
-const paso = (id: string | null, nombre: string | null, en: Date | null) =>
-  id === null || en === null ? null : { por: persona(id, nombre), en: en.toISOString() };
+const LA_FUNDACION = 'La fundación';
+const UNA_PERSONA = 'Una persona';
+/** Somebody whose name is not the reader's to know: an organization is told that the foundation took the step, as its history says. */
+const persona = (id: string, nombre: string | null, oculta = LA_FUNDACION) => ({
+  id,
+  nombre: nombre ?? oculta,
+});
+const paso = (id: string | null, nombre: string | null, en: Date | null, oculta = LA_FUNDACION) =>
+  id === null || en === null ? null : { por: persona(id, nombre, oculta), en: en.toISOString() };
 const pagoDe = (row: PagoRow): PagoDeCarta => ({
   ministracionId: row.ministracion_id,
   folio: row.folio,
@@ -21,6 +26,7 @@ const pagoDe = (row: PagoRow): PagoDeCarta => ({
 /** A carta as its reader may see it, with the buttons that it has now. */
 export const presentCarta = (uow: ActorUow, row: CartaRow): Carta => {
   const [pago] = row.pagos;
+  const suya = row.de_la_organizacion ? UNA_PERSONA : LA_FUNDACION;
   return {
     id: row.id,
     folio: row.folio,
@@ -36,8 +42,8 @@ export const presentCarta = (uow: ActorUow, row: CartaRow): Carta => {
     observaciones: row.observaciones,
     estado: row.estado,
     deLaOrganizacion: row.de_la_organizacion,
-    generada: { por: persona(row.created_by, row.creador_nombre), en: row.created_at.toISOString() },
-    enviada: paso(row.enviada_por, row.enviada_nombre, row.enviada_en),
+    generada: { por: persona(row.created_by, row.creador_nombre, suya), en: row.created_at.toISOString() },
+    enviada: paso(row.enviada_por, row.enviada_nombre, row.enviada_en, suya),
     aprobada: paso(row.aprobada_por, row.aprobada_nombre, row.aprobada_en),
     pagada: paso(row.pagada_por, row.pagada_nombre, row.pagada_en),
     pago: row.pagada_por !== null && pago ? pagoDe(pago) : null,

@@ -32,7 +32,8 @@ const inState = async (
   estado: 'solicitada' | 'aprobada',
 ): Promise<readonly Esperando[]> => {
   const { rows } = await sql<Esperando>`
-    select id, folio, numero, monto::text, beneficiario, nombre_proyecto as nombre, updated_at as desde from ministraciones
+    select id, folio, numero, monto::text, beneficiario, nombre_proyecto as nombre, coalesce(aprobada_en, created_at) as desde
+      from ministraciones
      where estado = ${sql.lit(estado)} and created_by <> ${actor.usuarioId} and aprobada_por is distinct from ${actor.usuarioId}
      order by updated_at, id limit ${MOSTRADOS}`.execute(tx);
   return rows;
@@ -112,17 +113,21 @@ export const ministracionPendientes = async (uow: ActorUow): Promise<Pendientes>
       porHacer(row, {
         clave: 'por-aprobar',
         titulo: `Revisa la ministración ${row.folio}`,
-        accion: 'Revisar',
+        accion: 'Revisar ministración',
       }),
     ),
     ...porPagar.map((row) =>
-      porHacer(row, { clave: 'por-pagar', titulo: `Paga la ministración ${row.folio}`, accion: 'Pagar' }),
+      porHacer(row, {
+        clave: 'por-pagar',
+        titulo: `Paga la ministración ${row.folio}`,
+        accion: 'Pagar ministración',
+      }),
     ),
     ...porConfirmar.map((row) =>
       porHacer(row, {
         clave: 'por-confirmar',
         titulo: `Confirma el reintegro de ${row.folio}`,
-        accion: 'Confirmar',
+        accion: 'Confirmar reintegro',
       }),
     ),
   ].toSorted((a, b) => (a.desde?.getTime() ?? 0) - (b.desde?.getTime() ?? 0));

@@ -15,8 +15,13 @@ import type { MinistracionRow, ReintegroRow } from './ministraciones.repo.ts';
 import { reintegradoDe, subjectOf } from './ministraciones.run.ts';
 import { disponibleDe, marcoDe } from './ministraciones.solicitar.ts';
 
-/** Somebody whose name is not the reader's to know is nobody in particular. */
-const persona = (id: string, nombre: string | null) => ({ id, nombre: nombre ?? 'Una persona' });
+const LA_FUNDACION = 'La fundación';
+const UNA_PERSONA = 'Una persona';
+/** Somebody whose name is not the reader's to know: an organization is told that the foundation took the step, as its history says. */
+const persona = (id: string, nombre: string | null, oculta = LA_FUNDACION) => ({
+  id,
+  nombre: nombre ?? oculta,
+});
 const paso = (id: string | null, nombre: string | null, en: Date | null) =>
   id === null || en === null ? null : { por: persona(id, nombre), en: en.toISOString() };
 const cuentaDe = (banco: string, final: string) => ({ final: `•••• ${final}`, banco: clabeBank(banco) });
@@ -58,7 +63,10 @@ export const presentMinistracion = (uow: ActorUow, row: MinistracionRow): Minist
   cuenta: cuentaDe(row.cuenta_banco, row.cuenta_final),
   estado: row.estado,
   plan: row.plan,
-  solicitada: { por: persona(row.created_by, row.creador_nombre), en: row.created_at.toISOString() },
+  solicitada: {
+    por: persona(row.created_by, row.creador_nombre, UNA_PERSONA),
+    en: row.created_at.toISOString(),
+  },
   aprobada: paso(row.aprobada_por, row.aprobada_nombre, row.aprobada_en),
   nota: row.nota,
   depositada: paso(row.depositada_por, row.depositada_nombre, row.depositada_en),
@@ -74,7 +82,11 @@ export const presentMinistracion = (uow: ActorUow, row: MinistracionRow): Minist
     row.cerrada_por === null || row.cerrada_en === null
       ? null
       : {
-          por: persona(row.cerrada_por, row.cerrada_nombre),
+          por: persona(
+            row.cerrada_por,
+            row.cerrada_nombre,
+            row.estado === 'retirada' ? UNA_PERSONA : LA_FUNDACION,
+          ),
           en: row.cerrada_en.toISOString(),
           motivo: row.motivo,
         },
