@@ -4,15 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { solicitante } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
-import { abrir, acciones, ID, LUCIA, RECORD, todasDePrueba, unaDePrueba } from './testing/ministraciones.ts';
+import { abrir, acciones, todasDePrueba, unaDePrueba } from './testing/ministraciones.ts';
 
 /** What is typed in the dialogs of the money is not lost, and what is wrong is where the focus goes. */
 
 beforeAll(async () => {
-  await Promise.all([
-    import('./components/pestana.tsx'),
-    import('./components/solicitar.tsx'),
-  ]);
+  await Promise.all([import('./components/pestana.tsx'), import('./components/solicitar.tsx')]);
 });
 beforeEach(() => vi.stubGlobal('EventSource', undefined));
 afterEach(() => {
