@@ -34,7 +34,7 @@ import {
 } from './features/codiseno/public.ts';
 import { comentariosPersonales, comentariosRouter } from './features/comentarios/public.ts';
 import { comprobacionSlice } from './features/comprobaciones/public.ts';
-import { convenioEtapa, convenioSlice } from './features/convenio/public.ts';
+import { convenioEtapa, convenioSlice, finiquitarConvenio } from './features/convenio/public.ts';
 import {
   convocatoriaActividad,
   convocatoriaHoja,
@@ -120,7 +120,7 @@ import {
   repositorioNotices,
   repositorioUploads,
 } from './features/repositorio/public.ts';
-import { seguimientoEtapa, seguimientoSlice } from './features/seguimiento/public.ts';
+import { createSeguimientoSlice, seguimientoEtapa } from './features/seguimiento/public.ts';
 import { sesionSlice } from './features/sesiones-colegiadas/public.ts';
 import {
   altasHojas,
@@ -193,7 +193,7 @@ const stages: readonly ServerSlice[] = [
   },
   sesionSlice,
   convenioSlice,
-  seguimientoSlice,
+  createSeguimientoSlice(finiquitarConvenio),
   ministracionSlice,
   comprobacionSlice,
   avanceSlice,

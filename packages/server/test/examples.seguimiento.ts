@@ -39,5 +39,8 @@ export const seguimientoExamples: Readonly<Record<string, Example>> = {
     },
   },
   'seguimiento.suspender': seguimiento('/suspender', MOTIVO),
+  'seguimiento.cierre': seguimiento('/cierre'),
+  'seguimiento.liquidar': seguimiento('/liquidar', MOTIVO),
+  'seguimiento.finiquitar': seguimiento('/finiquitar', {}, { estado: 'en_liquidacion' }),
   'seguimiento.reanudar': seguimiento('/reanudar', MOTIVO, { estado: 'suspendido' }),
 };

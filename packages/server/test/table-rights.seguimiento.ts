@@ -10,7 +10,7 @@ const seguimiento = ({ organizacion }: Pick<Values, 'organizacion'>, estado: str
 export const seguimientoRights: Readonly<Record<string, TableRights>> = {
   seguimientos: {
     grants:
-      'insert(convenio_id,convenio_numero,created_by,folio,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_id) select(busqueda,convenio_id,convenio_numero,created_at,created_by,estado,folio,folio_orden,id,motivo,nombre_orden,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_id,suspendido_en,terminado_en,turno_desde,updated_at,version) update(estado,motivo,suspendido_en,updated_at,version)',
+      'insert(convenio_id,convenio_numero,created_by,folio,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_id) select(busqueda,convenio_id,convenio_numero,created_at,created_by,estado,finiquitado_en,finiquitado_por,finiquito_folio,folio,folio_orden,id,liquidado_en,liquidado_por,motivo,nombre_orden,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_id,suspendido_en,terminado_en,turno_desde,updated_at,version) update(estado,finiquitado_en,finiquitado_por,finiquito_folio,liquidado_en,liquidado_por,motivo,suspendido_en,terminado_en,updated_at,version)',
     row: (r) => `id = ${seguimiento(r, 'en_ejecucion')}`,
     // Of the convenio in force that the test left waiting.
     insert: ({ yo, organizacion }) =>

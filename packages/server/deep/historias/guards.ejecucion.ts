@@ -2,10 +2,10 @@ import { type Guards, isMotiveless, motives, pass } from './guards.base.ts';
 
 // ── Seguimiento ──
 
-/** A suspension and its end ask for the words of an acuerdo. */
+/** A suspension, its end and the liquidación ask for the words of an acuerdo; what is open of a case stands beside the record. */
 const seguimiento: Guards = {
   memory: {},
-  variants: { suspender: motives, reanudar: motives },
+  variants: { suspender: motives, reanudar: motives, liquidar: motives },
   judge: (memory, { variant }) => pass(memory, !isMotiveless(variant)),
   enabled: () => true,
 };

@@ -1,4 +1,4 @@
--- after 0119
+-- after 0171
 -- Moves a case by an action of its workflow: from where, to where and by whom is app.escrituras (verb 'paso'); a
 -- 'solicitante' moves the cases of its own organization only. False when somebody else was faster (its version is another).
 create or replace function app.mover_proyecto(proyecto uuid, accion text, version integer, momento timestamptz, motivo text)
@@ -16,6 +16,8 @@ begin
              or ('solicitante' = any (paso.quien) and not app.es_personal() and y.organizacion_id = app.organizacion_id()))
      -- Back to the stage before: not once the stage that it would leave was opened.
      or (paso.a = '{pre_registro}' and y.etapas_abiertas <> '{pre_registro}')
+     -- It is concluded by its finiquito.
+     or (paso.accion = 'concluir' and not app.con_finiquito(y.id))
      or (paso.accion = 'volverARegistro' and 'co_diseno' = any (y.etapas_abiertas))
   then
     raise exception 'proyectos: nothing lets this account % from %', accion, y.etapa using errcode = 'insufficient_privilege';

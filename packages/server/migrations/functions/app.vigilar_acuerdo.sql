@@ -1,6 +1,7 @@
--- after 0143
+-- after 0170
 -- What was agreed is written once, in its turn, and says what was signed: the text of the convenio, or the modificatorio that both signed.
--- A suspension, and what lifts it, says all that the acuerdo before it said, and nothing lies at signature that would come before it.
+-- A suspension, what lifts it and the liquidación say all that the acuerdo before them said, and nothing lies at signature that would come
+-- before them. Nothing is agreed after a liquidación.
 create or replace function app.vigilar_acuerdo() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -23,6 +24,7 @@ begin
   end if;
   -- The lines and the schedule may change; the design that they are of does not.
   select * into antes from public.acuerdos a where a.convenio_id = new.convenio_id and a.numero = new.numero - 1;
+  if antes.tipo = 'liquidacion' then perform app.rechazar('en_liquidacion'); end if;
   if new.modificatorio_id is not null and (new.suspendido is distinct from antes.suspendido or not exists (
     select from public.convenio_modificatorios m
       join public.acuerdos a on a.convenio_id = m.convenio_id and a.numero = m.orden - 1
@@ -34,7 +36,7 @@ begin
   if new.modificatorio_id is null and new.tipo <> 'original' and (
     (new.total, new.vigencia_inicio, new.vigencia_fin, new.formulacion_version)
       is distinct from (antes.total, antes.vigencia_inicio, antes.vigencia_fin, antes.formulacion_version)
-    or new.suspendido = antes.suspendido
+    or (new.suspendido = antes.suspendido) <> (new.tipo = 'liquidacion')
     or exists (select from public.convenio_modificatorios m
                 where m.convenio_id = new.convenio_id and m.firmado_en is null and m.retirado_en is null)) then
     raise exception 'acuerdos: a suspension changes nothing else, and comes after what lies at signature' using errcode = 'check_violation';

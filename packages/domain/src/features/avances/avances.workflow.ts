@@ -14,7 +14,7 @@ export type AvanceSubject = {
   readonly terminado: boolean;
   /** A later period has its report approved. */
   readonly cerrado: boolean;
-  /** The last day of its period has come. */
+  /** The last day of its period has come, or its execution is being settled and waits for no other day. */
   readonly concluido: boolean;
   /** What is missing of what it says. */
   readonly faltas: readonly Issue[];

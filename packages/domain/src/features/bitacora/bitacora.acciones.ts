@@ -180,6 +180,7 @@ const acciones = {
     'proyecto.pasarAAprobacion': 'Pasó el proyecto a Aprobación',
     'proyecto.pasarAConvenio': 'Pasó el proyecto a Convenio',
     'proyecto.pasarASeguimiento': 'Pasó el proyecto a Seguimiento',
+    'proyecto.concluir': 'Concluyó el proyecto con su finiquito',
     'proyecto.archivar': 'Cerró el proyecto como archivado',
     'proyecto.desistir': 'Cerró el proyecto por desistimiento',
     'proyecto.cancelar': 'Cerró el proyecto por cancelación',

@@ -14,15 +14,25 @@ export type CartaSubject = {
   readonly aprobadaPor: string | null;
   /** Its convenio is in force and its execution goes on: money may go out (rules 81, 86). */
   readonly admitePagos: boolean;
+  /** Its case is concluded: nothing of it is written any more. */
+  readonly conFiniquito: boolean;
   /** The ministraciones whose deposit, or whose refund, is of its amount and of no other carta of its type (rule 89). */
   readonly pagos: readonly string[];
 };
 
 type G = Guard<CartaSubject>;
 
+export const CON_FINIQUITO = 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.';
+
 /** Why none is taken that asks for money to go out. */
 export const DETENIDA =
   'El proyecto está suspendido, por liquidarse o sin convenio vigente: no admite cartas de solicitud ni de instrucción.';
+
+export const sinFiniquito: G = {
+  code: 'con_finiquito',
+  message: CON_FINIQUITO,
+  passes: ({ conFiniquito }) => !conFiniquito,
+};
 
 export const enMarcha: G = {
   code: 'cartas_detenidas',

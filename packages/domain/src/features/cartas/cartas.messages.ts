@@ -1,4 +1,4 @@
-import { DETENIDA } from './cartas.guards.ts';
+import { CON_FINIQUITO, DETENIDA } from './cartas.guards.ts';
 
 /** Every text of the cartas that is not a label of their workflow; the seed's (B§2), to the letter. */
 export const cartaMessages = {
@@ -59,6 +59,7 @@ export const cartaMessages = {
   },
   errores: {
     cartas_detenidas: DETENIDA,
+    con_finiquito: CON_FINIQUITO,
     pago_ajeno: 'Ese depósito ya no paga esta carta: alguien lo usó antes, o no es de su monto.',
   },
 } as const;

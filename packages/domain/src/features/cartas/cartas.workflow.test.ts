@@ -17,6 +17,7 @@ const subject = (estado: EstadoCarta, de: Partial<CartaSubject> = {}): CartaSubj
   aprobadaPor: 'quien-aprueba',
   admitePagos: true,
   pagos: ['un-deposito'],
+  conFiniquito: false,
   ...de,
 });
 const input = { motivo: 'Un motivo que se puede leer después.', ministracionId: 'un-deposito' };
@@ -48,6 +49,10 @@ const blockers = (
 };
 
 describe('guards of a carta', () => {
+  it('none is sent once the case has its finiquito', () => {
+    expect(blockers('enviar', { deLaOrganizacion: false, conFiniquito: true })).toEqual(['con_finiquito']);
+  });
+
   it('the side that wrote it sends it', () => {
     expect(blockers('enviar', { deLaOrganizacion: true })).toEqual(['rol']);
     expect(blockers('enviar', { deLaOrganizacion: false })).toEqual([]);

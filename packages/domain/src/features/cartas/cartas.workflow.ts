@@ -8,6 +8,7 @@ import {
   otraQueAprueba,
   otraQueEscribe,
   pagoSuyo,
+  sinFiniquito,
 } from './cartas.guards.ts';
 import { gestorDeCartas, pagadorDeCartas, quienLaEscribe } from './cartas.policy.ts';
 import { CARTA } from './cartas.schema.ts';
@@ -33,7 +34,7 @@ export const cartaWorkflow = defineWorkflow<Actor, CartaSubject>()({
       from: ['generada'],
       to: 'enviada',
       who: [quienLaEscribe],
-      guards: [enMarcha],
+      guards: [sinFiniquito, enMarcha],
       event: 'carta.enviada',
       notify: ['organizacion', 'gestores_ministraciones'],
       tone: 'primary',

@@ -107,6 +107,7 @@ export const comprobacionMessages = {
     excede_deposito:
       'El monto rebasa lo que falta por comprobar: alguien comprobó antes. Revisa cuánto queda.',
     papel_ajeno: 'El archivo no es de esta ministración.',
+    con_finiquito: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
     sin_factura: 'Este gasto se comprobó sin CFDI.',
     no_legible: 'El archivo no es un CFDI que se pueda leer.',
     con_definiciones: 'El XML trae definiciones (DOCTYPE), que una factura no lleva.',

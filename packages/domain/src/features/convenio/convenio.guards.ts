@@ -23,6 +23,8 @@ export type ConvenioSubject = {
   readonly planeado: boolean;
   /** What today says of the vigencia: it has not begun, it runs, it is over. */
   readonly vigencia: 'por_iniciar' | 'corre' | 'concluida' | null;
+  /** An acuerdo settles its execution, and whether its finiquito was issued; null: nothing does. */
+  readonly liquidacion: { readonly finiquito: boolean } | null;
 };
 
 type G = Guard<ConvenioSubject>;
@@ -115,6 +117,19 @@ export const vigenciaCorre: G = {
   message: 'El convenio no está vigente: ya no se modifica.',
   passes: ({ estado, planeado, vigencia }) =>
     estado === 'en_revision_legal' || (planeado && vigencia === 'corre'),
+};
+
+/** What is being settled is not changed, and ends with its finiquito alone. */
+export const sinLiquidacion: G = {
+  code: 'en_liquidacion',
+  message: 'El proyecto está en liquidación: el convenio ya no cambia, y termina con su finiquito.',
+  passes: ({ liquidacion }) => liquidacion === null,
+};
+
+export const conFiniquito: G = {
+  code: 'sin_finiquito',
+  message: 'Todavía no se emite el finiquito del proyecto.',
+  passes: ({ liquidacion }) => liquidacion?.finiquito === true,
 };
 
 export const sinModificatorio: G = {

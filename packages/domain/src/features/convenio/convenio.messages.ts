@@ -173,6 +173,7 @@ export const convenioMessages = {
     cambiarRepresentante: 'Registró un nuevo representante legal',
     notificar: 'Notificó a las partes',
     terminar: 'Dio por terminado el convenio',
+    finiquitar: 'Terminó el convenio con su finiquito',
     desistir: 'Desistió del proyecto',
     cancelar: 'Canceló el proyecto',
     eliminar: 'Eliminó el convenio',

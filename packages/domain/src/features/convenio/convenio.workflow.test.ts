@@ -42,6 +42,7 @@ const subject = (
   registrado: action !== 'registrar',
   planeado: enVigor.includes(action),
   vigencia: action === 'vencer' ? 'concluida' : 'corre',
+  liquidacion: action === 'finiquitar' ? { finiquito: true } : null,
   ...de,
 });
 
@@ -90,6 +91,8 @@ testWorkflowMatrix({
     cambiarRepresentante: { from: ['firmado', 'vigente'], to: null, who: gestionan },
     notificar: { from: ['firmado', 'vigente'], to: null, who: gestionan },
     terminar: { from: ['firmado', 'vigente', 'vencido'], to: 'terminado', who: ['administrador'] },
+    // With the finiquito of its execution (part2.md S21).
+    finiquitar: { from: ['vigente', 'vencido'], to: 'terminado', who: firman },
     desistir: { from: abiertos, to: 'desistido', who: ['propietario'] },
     cancelar: { from: abiertos, to: 'cancelado', who: ['administrador'] },
     eliminar: { from: ['borrador'], to: null, who: ['administrador'] },
@@ -135,6 +138,14 @@ describe('guards of the convenio', () => {
       'concluirFirma',
     ] as const)
       expect(blockers(action, { condicionesAbiertas: 1 }), action).toEqual(['condiciones_abiertas']);
+  });
+
+  it('what is being settled is not modified, and ends with its finiquito alone', () => {
+    const liquidacion = { finiquito: false };
+    expect(blockers('proponerModificatorio', { liquidacion })).toEqual(['en_liquidacion']);
+    expect(blockers('terminar', { liquidacion })).toEqual(['en_liquidacion']);
+    expect(blockers('finiquitar', { liquidacion })).toEqual(['sin_finiquito']);
+    expect(blockers('finiquitar', { liquidacion: null })).toEqual(['sin_finiquito']);
   });
 
   it('S20: the draft follows a request that was made, and the final text an answer to all of it', () => {

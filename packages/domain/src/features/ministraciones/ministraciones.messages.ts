@@ -128,6 +128,7 @@ export const ministracionMessages = {
     pagos_detenidos: 'El proyecto está suspendido o por liquidarse: sus pagos están detenidos.',
     excede_acuerdo: 'Lo solicitado pasa de lo acordado: alguien solicitó antes. Revisa cuánto queda.',
     ya_solicitada: 'Alguien acaba de solicitar esa ministración.',
+    con_finiquito: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
     comprobante_ajeno: 'El comprobante no es de esta ministración, o no es un PDF.',
     solicitud_incompleta: 'Hay datos por corregir en la solicitud.',
   },

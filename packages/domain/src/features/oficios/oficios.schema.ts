@@ -8,6 +8,7 @@ export const tiposDeDocumento = [
   'convenio',
   'acuerdo',
   'carta',
+  'finiquito',
 ] as const;
 export type TipoDeDocumento = (typeof tiposDeDocumento)[number];
 
@@ -21,6 +22,7 @@ export const nombresDeDocumento: Readonly<Record<TipoDeDocumento, string>> = {
   convenio: 'Convenio',
   acuerdo: 'Acuerdo',
   carta: 'Carta',
+  finiquito: 'Finiquito',
 };
 
 /** What became of the text of a convenio, or of what modifies one, that stands: of no other document anything is said. */

@@ -74,6 +74,7 @@ export const proyectoMessages = {
     pasarAAprobacion: 'El proyecto pasó a Aprobación',
     pasarAConvenio: 'El proyecto pasó a Convenio',
     pasarASeguimiento: 'El proyecto pasó a Seguimiento',
+    concluir: 'El proyecto concluyó con su finiquito',
     archivar: 'El proyecto se archivó',
     desistir: 'El proyecto terminó por desistimiento de la organización',
     cancelar: 'El proyecto se canceló',

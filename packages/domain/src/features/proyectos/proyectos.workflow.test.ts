@@ -45,6 +45,8 @@ testWorkflowMatrix({
     pasarAConvenio: { from: ['aprobacion'], to: 'convenio', who: revisan },
     // Opened from a convenio in force, by who leads it.
     pasarASeguimiento: { from: ['convenio'], to: 'seguimiento', who: revisan },
+    // Its finiquito, by who signs for the foundation (stages.md §2).
+    concluir: { from: ['seguimiento'], to: 'concluido', who: ['administrador'] },
     archivar: { from: ['aprobacion'], to: 'no_aceptado', who: revisan },
     reabrir: { from: ['registro', 'no_aceptado'], to: 'pre_registro', who: ['administrador'] },
     volverARegistro: { from: ['co_diseno', 'no_aceptado'], to: 'registro', who: ['administrador'] },

@@ -3,6 +3,7 @@ import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { requireWritten } from '../../kernel/written.ts';
 import {
   administrador,
+  firmanteDeConvenio,
   gestorDeAprobacion,
   gestorDeCodiseno,
   gestorDeConvenio,
@@ -22,6 +23,7 @@ export type EtapaAlcanzable =
   | 'aprobacion'
   | 'convenio'
   | 'seguimiento'
+  | 'concluido'
   | 'no_aceptado';
 
 /** What the rules look at, computed by the server from the locked row. */
@@ -69,8 +71,9 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
     co_diseno: { label: etiquetaDeEtapa.co_diseno, tone: 'progress' },
     aprobacion: { label: etiquetaDeEtapa.aprobacion, tone: 'progress' },
     convenio: { label: etiquetaDeEtapa.convenio, tone: 'progress' },
-    // The last stage of the line: how it is concluded comes with its finiquito.
-    seguimiento: { label: etiquetaDeEtapa.seguimiento, tone: 'progress', final: true },
+    // The last stage of the line: it is concluded by its finiquito.
+    seguimiento: { label: etiquetaDeEtapa.seguimiento, tone: 'progress' },
+    concluido: { label: etiquetaDeEtapa.concluido, tone: 'success', final: true },
     no_aceptado: { label: etiquetaDeEtapa.no_aceptado, tone: 'danger', final: true },
   },
   transitions: {
@@ -112,6 +115,14 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
       to: 'seguimiento',
       who: [gestorDeConvenio],
       event: 'proyecto.en-seguimiento',
+      notify: [],
+    },
+    concluir: {
+      label: 'Concluir',
+      from: ['seguimiento'],
+      to: 'concluido',
+      who: [administrador, firmanteDeConvenio],
+      event: 'proyecto.concluido',
       notify: [],
     },
     archivar: {

@@ -7,8 +7,10 @@ import {
   abrirInput,
   acuerdoInput,
   carteraSchema,
+  cierreSchema,
   delConvenioInput,
   delConvenioSchema,
+  finiquitarInput,
   listarInput,
   listaSchema,
   porAbrirInput,
@@ -71,5 +73,20 @@ export const seguimientoContract = {
     .output(seguimientoSchema),
   reanudar: accion('reanudar', 'Reanuda la ejecución con un acuerdo, con motivo')
     .input(acuerdoInput)
+    .output(seguimientoSchema),
+  cierre: leer('/{id}/cierre', 'Las cifras del cierre, por concepto, y lo que falta para el finiquito')
+    .input(unoInput)
+    .output(cierreSchema),
+  liquidar: accion(
+    'liquidar',
+    'Liquida la ejecución con un acuerdo, con motivo; ya nada se solicita, aprueba ni paga',
+  )
+    .input(acuerdoInput)
+    .output(seguimientoSchema),
+  finiquitar: accion(
+    'finiquitar',
+    'Emite el finiquito: terminan el seguimiento y el convenio, y concluye el proyecto',
+  )
+    .input(finiquitarInput)
     .output(seguimientoSchema),
 };

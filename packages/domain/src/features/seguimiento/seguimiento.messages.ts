@@ -33,11 +33,13 @@ export const seguimientoMessages = {
     sinEnVista: {
       ejecucion: 'Ningún proyecto está en ejecución',
       suspendidos: 'Ninguna ejecución está suspendida',
+      liquidacion: 'Ningún proyecto está en liquidación',
       terminados: 'Ningún seguimiento ha terminado',
     },
     vistas: {
       ejecucion: 'En ejecución',
       suspendidos: 'Suspendidos',
+      liquidacion: 'En liquidación',
       terminados: 'Terminados',
       todos: 'Todos',
     },
@@ -85,6 +87,7 @@ export const seguimientoMessages = {
     abierto: 'Seguimiento iniciado',
     abiertoDetalle: (folio: string): string => `${folio} está en ejecución`,
     acuerdo: 'Acuerdo registrado',
+    finiquito: 'Finiquito emitido',
     error: 'Error',
   },
   pagina: {
@@ -108,6 +111,12 @@ export const seguimientoMessages = {
     suspendido: (fecha: string): string => `Suspendido desde el ${fecha}`,
     suspendidoDetalle: 'Mientras dure, no se autoriza ni se paga ninguna ministración.',
     terminado: 'El seguimiento terminó con su convenio',
+    conFiniquito: (folio: string, fecha: string): string =>
+      `El proyecto concluyó con el finiquito ${folio}, el ${fecha}`,
+    conFiniquitoDetalle: 'Nada de su seguimiento se puede cambiar. El finiquito está entre sus documentos.',
+    enLiquidacion: (fecha: string): string => `En liquidación desde el ${fecha}`,
+    enLiquidacionDetalle:
+      'Ya no se solicita, aprueba ni paga ninguna ministración. Lo depositado se comprueba o se reintegra, y el proyecto concluye con su finiquito.',
     dinero: 'Recursos del convenio',
     barra: 'En qué va el monto convenido',
     totalDelConvenio: 'Monto convenido',
@@ -139,10 +148,12 @@ export const seguimientoMessages = {
       suspension: 'Suspensión',
     },
     reanudacion: 'Reanudación',
-    tipoEnCarta: { suspension: 'suspensión', reanudacion: 'reanudación' },
+    tipoEnCarta: { suspension: 'suspensión', reanudacion: 'reanudación', liquidacion: 'liquidación' },
     efectos: {
       suspension: 'Mientras dure la suspensión no se autoriza ni se paga ninguna ministración.',
       reanudacion: 'Se levanta la suspensión: las ministraciones siguen su curso.',
+      liquidacion:
+        'Desde esta fecha no se solicita, aprueba ni paga ninguna ministración. La organización comprueba lo depositado o lo reintegra, entrega su reporte final, y el proyecto concluye con su finiquito.',
     },
     suspender: 'Suspender la ejecución',
     suspenderDetalle:
@@ -150,8 +161,35 @@ export const seguimientoMessages = {
     reanudar: 'Reanudar la ejecución',
     reanudarDetalle:
       'Se registra el acuerdo que levanta la suspensión y se emite su carta en PDF. Las ministraciones siguen su curso.',
+    liquidar: 'Liquidar el proyecto',
+    liquidarDetalle:
+      'Se registra un acuerdo de liquidación y se emite su carta en PDF. No se deshace: desde entonces nada se solicita, aprueba ni paga; lo depositado se comprueba o se reintegra, y otra persona emite el finiquito.',
     motivo: 'Motivo',
     motivoAyuda: 'Al menos 20 caracteres. Va en el acuerdo, y lo lee la organización.',
+  },
+  /** The closing of a case that is being settled. */
+  cierre: {
+    titulo: 'Cierre del proyecto',
+    error: 'No se pudieron cargar las cifras del cierre',
+    cifras: {
+      total: 'Convenido',
+      solicitado: 'Solicitado',
+      aprobado: 'Aprobado',
+      depositado: 'Depositado',
+      admitido: 'Admitido',
+      porReintegrar: 'Por reintegrar',
+      reintegrado: 'Reintegrado',
+    },
+    partidas: 'Por concepto del presupuesto',
+    sinPartidas: 'El plan no tiene conceptos',
+    columnas: { concepto: 'Concepto', importe: 'Convenido', comprobado: 'Comprobado', admitido: 'Admitido' },
+    pendientes: 'Falta para el finiquito',
+    listo: 'No falta nada: el finiquito se puede emitir.',
+    emitido: 'El finiquito se emitió: no queda nada pendiente.',
+    emitir: 'Emitir finiquito',
+    emitirDetalle:
+      'Se emite el finiquito en PDF con estas cifras. Terminan el seguimiento y el convenio, el proyecto concluye, y nada de él se puede cambiar después.',
+    finiquito: 'Finiquito',
   },
   actos: { abrir: 'Iniciar el seguimiento', ver: 'Ver el seguimiento' },
   historial: {
@@ -159,9 +197,12 @@ export const seguimientoMessages = {
     suspender: 'Suspendió la ejecución',
     reanudar: 'Reanudó la ejecución',
     terminar: 'Terminó el seguimiento',
+    liquidar: 'Liquidó el proyecto',
+    finiquitar: 'Emitió el finiquito',
   },
   errores: {
     convenio_no_vigente: 'Ese convenio no está vigente: su seguimiento todavía no se puede iniciar.',
     ya_tiene_seguimiento: 'Ese convenio ya tiene un seguimiento.',
+    cierre_incompleto: 'Algo del proyecto se abrió mientras tanto: revisa qué falta para el finiquito.',
   },
 } as const;

@@ -2,7 +2,7 @@
 export const SEGUIMIENTO = 'seguimiento';
 
 /** Where the execution of a convenio stands. How well it goes is computed beside it (`estatus.ts`) and never stored. */
-export const estados = ['en_ejecucion', 'suspendido', 'terminado'] as const;
+export const estados = ['en_ejecucion', 'suspendido', 'en_liquidacion', 'terminado'] as const;
 export type SeguimientoEstado = (typeof estados)[number];
 
 /** The seed's four (SL-05), from what is over to what is worst. */
@@ -19,6 +19,7 @@ export const etiquetaDeEstatus: Readonly<Record<Estatus, string>> = {
 export const estadosDeVista = {
   ejecucion: ['en_ejecucion'],
   suspendidos: ['suspendido'],
+  liquidacion: ['en_liquidacion'],
   terminados: ['terminado'],
   todos: [],
 } as const satisfies Readonly<Record<string, readonly SeguimientoEstado[]>>;
@@ -27,5 +28,5 @@ export type VistaDeSeguimientos = keyof typeof estadosDeVista;
 /** Columns that the list may be ordered by (rule 92: a closed list). */
 export const ordenes = ['inicio', 'folio', 'proyecto', 'organizacion', 'estado'] as const;
 
-/** Least words that say why an execution is suspended, as those of every acuerdo (SW, A: descripcionAcuerdo). */
+/** Least words that say why an execution is suspended or settled, as those of every acuerdo (SW, A: descripcionAcuerdo). */
 export const MOTIVO_DE_ACUERDO = 20;

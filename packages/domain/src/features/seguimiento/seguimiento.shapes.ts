@@ -12,6 +12,7 @@ import {
   versionSchema,
 } from '../../kernel/shapes.ts';
 import { proyectoDeRegistroSchema } from '../proyectos/public.ts';
+import { clavesDeCierre } from './cierre.ts';
 import { estados, estatus, ordenes } from './seguimiento.schema.ts';
 
 const estadoSchema = z.enum(estados);
@@ -98,12 +99,42 @@ export const seguimientoSchema = z.object({
   /** Why it is suspended; null otherwise. */
   motivo: z.string().nullable(),
   suspendidoEn: instantSchema.nullable(),
+  liquidadoEn: instantSchema.nullable(),
+  /** Its folio, FIN-, and when it was issued; null before. */
+  finiquito: z.object({ folio: z.string(), en: instantSchema }).nullable(),
   creadoPor: personaSchema,
   creadoEn: instantSchema,
   actualizadoEn: instantSchema,
   acciones: z.array(actionViewSchema),
   responsable: personaSchema.nullable(),
 });
+
+/** What the ledger says of a case that is being settled, whole and by line of its budget, and what is still open of it. */
+export const cierreSchema = z.object({
+  id: idSchema,
+  total: montoSchema,
+  solicitado: montoSchema,
+  aprobado: montoSchema,
+  depositado: montoSchema,
+  comprobado: montoSchema,
+  admitido: montoSchema,
+  /** Deposited, and neither admitted nor refunded. */
+  porReintegrar: montoSchema,
+  reintegrado: montoSchema,
+  partidas: z.array(
+    z.object({
+      id: idSchema,
+      concepto: z.string(),
+      importe: montoSchema,
+      comprobado: montoSchema,
+      admitido: montoSchema,
+    }),
+  ),
+  pendientes: z.array(
+    z.object({ clave: z.enum(clavesDeCierre), texto: z.string(), enlace: z.string(), accion: z.string() }),
+  ),
+});
+export type CierreDeSeguimiento = z.infer<typeof cierreSchema>;
 
 /** The eight figures of the portfolio (SW-02); null: nothing keeps it yet. */
 export const carteraSchema = z.object({
@@ -142,6 +173,7 @@ export const delConvenioSchema = z.object({ seguimientoId: idSchema.nullable(), 
 
 export const abrirInput = z.strictObject({ convenioId: idSchema });
 export const acuerdoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
+export const finiquitarInput = z.strictObject({ ...conVersion });
 
 export const listarInput = z.object({
   ...listQueryShape,
@@ -160,5 +192,6 @@ export type Cartera = z.infer<typeof carteraSchema>;
 export type SeguimientoPorAbrir = z.infer<typeof porAbrirSchema>['items'][number];
 export type PorAbrirInput = z.output<typeof porAbrirInput>;
 export type AbrirSeguimientoInput = z.output<typeof abrirInput>;
+export type FiniquitarInput = z.output<typeof finiquitarInput>;
 export type AcuerdoInput = z.output<typeof acuerdoInput>;
 export type ListarSeguimientosInput = z.output<typeof listarInput>;

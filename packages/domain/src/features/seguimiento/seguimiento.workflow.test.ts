@@ -3,6 +3,7 @@ import { elPortal } from '../../kernel/policy.ts';
 import { actores, ORGANIZACION, rolesSeparados } from '../../kernel/testing/actors.ts';
 import { testWorkflowMatrix } from '../../kernel/testing/workflow-matrix.ts';
 import { decide } from '../../kernel/workflow.ts';
+import { type PorCerrar, porCerrar } from './cierre.ts';
 import type { SeguimientoEstado } from './seguimiento.schema.ts';
 import {
   type AccionSeguimiento,
@@ -10,13 +11,32 @@ import {
   seguimientoWorkflow,
 } from './seguimiento.workflow.ts';
 
+/** Nothing of it is open. */
+const cerrado: PorCerrar = {
+  seguimientoId: 's',
+  comprobaciones: [],
+  ministraciones: [],
+  reintegros: [],
+  cartas: [],
+  corte: '2027-06-30',
+  reporte: { id: 'r', estado: 'aprobado' },
+  porReintegrar: '0.00',
+};
+
 /** A record on which an action's own conditions hold. */
-const subject = (estado: SeguimientoEstado, de: Partial<SeguimientoSubject> = {}): SeguimientoSubject => ({
+const subject = (
+  estado: SeguimientoEstado,
+  action: AccionSeguimiento,
+  de: Partial<SeguimientoSubject> = {},
+): SeguimientoSubject => ({
   estado,
   organizacionId: ORGANIZACION,
   vigenciaCorre: true,
   modificatorioAbierto: false,
-  convenioTerminado: true,
+  convenioTerminado: action === 'terminar',
+  yo: 'quien-firma',
+  liquidadoPor: 'quien-liquida',
+  cierre: cerrado,
   ...de,
 });
 
@@ -27,11 +47,14 @@ const firman = ['administrador', 'direccion'];
 testWorkflowMatrix({
   workflow: seguimientoWorkflow,
   actors: { ...actores, ...rolesSeparados, reloj: elPortal },
-  subject: (estado, _action: AccionSeguimiento) => subject(estado),
+  subject: (estado, action: AccionSeguimiento) => subject(estado, action),
   input: () => ({ motivo }),
   expected: {
     suspender: { from: ['en_ejecucion'], to: 'suspendido', who: firman },
     reanudar: { from: ['suspendido'], to: 'en_ejecucion', who: firman },
+    liquidar: { from: ['en_ejecucion', 'suspendido'], to: 'en_liquidacion', who: firman },
+    finiquitar: { from: ['en_liquidacion'], to: 'terminado', who: firman },
+    // What is being settled ends with its finiquito alone.
     terminar: { from: ['en_ejecucion', 'suspendido'], to: 'terminado', who: ['reloj'] },
   },
 });
@@ -44,7 +67,7 @@ describe('guards of the seguimiento', () => {
   ) => {
     const estado = seguimientoWorkflow.transitions[action].from[0] ?? 'en_ejecucion';
     const actor = action === 'terminar' ? elPortal : actores.administrador;
-    const decision = decide(seguimientoWorkflow, action, actor, subject(estado, de), input);
+    const decision = decide(seguimientoWorkflow, action, actor, subject(estado, action, de), input);
     return decision.ok ? [] : decision.blockers.map(({ code }) => code);
   };
 
@@ -58,6 +81,55 @@ describe('guards of the seguimiento', () => {
       expect(blockers(action, {}, { motivo: 'Veinte caracteres ya' })).toEqual([]);
     },
   );
+
+  it('is settled also when its vigencia is over; with words, nothing at signature, its convenio not ended', () => {
+    expect(blockers('liquidar', { vigenciaCorre: false })).toEqual([]);
+    expect(blockers('liquidar', { modificatorioAbierto: true })).toEqual(['modificatorio_abierto']);
+    expect(blockers('liquidar', { convenioTerminado: true })).toEqual(['convenio_terminado']);
+    expect(blockers('liquidar', {}, { motivo: 'Diecinueve letras.' })).toEqual(['motivo_corto']);
+  });
+
+  it('its finiquito is of another person, and only when nothing is open', () => {
+    expect(blockers('finiquitar', {})).toEqual([]);
+    expect(blockers('finiquitar', { liquidadoPor: 'quien-firma' })).toEqual(['quien_liquido']);
+    const abierto = (de: Partial<PorCerrar>) => blockers('finiquitar', { cierre: { ...cerrado, ...de } });
+    const [uno] = [{ id: 'x', folio: 'X-1' }];
+    expect(abierto({ comprobaciones: [uno] })).toEqual(['por_cerrar_comprobacion']);
+    expect(abierto({ ministraciones: [{ ...uno, estado: 'aprobada' }] })).toEqual([
+      'por_cerrar_ministracion',
+    ]);
+    expect(abierto({ reintegros: [uno] })).toEqual(['por_cerrar_reintegro']);
+    expect(abierto({ cartas: [uno] })).toEqual(['por_cerrar_carta']);
+    expect(abierto({ porReintegrar: '0.01' })).toEqual(['por_cerrar_dinero']);
+    for (const estado of ['borrador', 'enviado', 'en_correccion'] as const)
+      expect(abierto({ reporte: { id: 'r', estado } })).toEqual(['por_cerrar_reporte']);
+    expect(abierto({ reporte: null, porReintegrar: '0.01' })).toEqual([
+      'por_cerrar_reporte',
+      'por_cerrar_dinero',
+    ]);
+  });
+
+  it('what is open is said in sentences, each with the way there', () => {
+    const dicho = porCerrar({
+      ...cerrado,
+      ministraciones: [{ id: 'm', folio: 'MIN-2027-001', estado: 'aprobada' }],
+      comprobaciones: [{ id: 'c', folio: 'COMP-2027-004' }],
+      reporte: null,
+      porReintegrar: '0.01',
+    });
+    expect(dicho.map(({ texto, enlace }) => [texto, enlace])).toEqual([
+      [
+        'La ministración MIN-2027-001 está aprobada y sin pagar: recházala, porque ya nada se paga.',
+        '/ministraciones/m',
+      ],
+      ['La comprobación COMP-2027-004 está por revisar.', '/comprobaciones/c'],
+      [
+        'El reporte final, hasta el 30 de junio de 2027, no se ha escrito.',
+        '/seguimiento-operativo/s?pestana=reportes',
+      ],
+      ['Faltan $0.01 por comprobar o reintegrar.', '/seguimiento-operativo/s?pestana=comprobacion'],
+    ]);
+  });
 
   it('ends with its convenio, and not before', () => {
     expect(blockers('terminar', { convenioTerminado: false })).toEqual(['convenio_sin_terminar']);

@@ -1,7 +1,9 @@
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { requireWritten } from '../../kernel/written.ts';
+import { requireNoIssues } from '../../stage/guards.ts';
 import { administrador, elReloj, firmanteDeConvenio } from '../../stage/rules.ts';
+import { type PorCerrar, porCerrar } from './cierre.ts';
 import { MOTIVO_DE_ACUERDO, SEGUIMIENTO, type SeguimientoEstado } from './seguimiento.schema.ts';
 
 /** What the rules look at, computed by the server from the locked rows. */
@@ -13,6 +15,11 @@ export type SeguimientoSubject = {
   /** A modificatorio lies at signature: it becomes the next acuerdo, and no other comes before it. */
   readonly modificatorioAbierto: boolean;
   readonly convenioTerminado: boolean;
+  /** Who acts, and who wrote the acuerdo that settles it: identity goes before permission (part2.md C30). */
+  readonly yo: string;
+  readonly liquidadoPor: string | null;
+  /** What stands in the way of its finiquito; null while nothing settles it, and nothing is asked. */
+  readonly cierre: PorCerrar | null;
 };
 
 type G = Guard<SeguimientoSubject>;
@@ -29,11 +36,35 @@ const sinModificatorio: G = {
   passes: (s) => !s.modificatorioAbierto,
 };
 
+const convenioVivo: G = {
+  code: 'convenio_terminado',
+  message: 'El convenio ya se dio por terminado.',
+  passes: (s) => !s.convenioTerminado,
+};
+
 const convenioTerminado: G = {
   code: 'convenio_sin_terminar',
   message: 'El convenio no se ha dado por terminado.',
   passes: (s) => s.convenioTerminado,
 };
+
+const otraQueLiquida: G = {
+  code: 'quien_liquido',
+  message: 'Quien escribió la liquidación no emite el finiquito: lo hace otra persona.',
+  passes: ({ yo, liquidadoPor }) => yo !== liquidadoPor,
+};
+
+/** Everything that is open of it, each in its sentence. */
+const nadaPorCerrar: G = requireNoIssues<SeguimientoSubject>({
+  code: 'cierre_incompleto',
+  message: 'Todavía hay pendientes por cerrar.',
+  faltas: ({ cierre }) =>
+    (cierre === null ? [] : porCerrar(cierre)).map(({ clave, texto }) => ({
+      path: '',
+      code: `por_cerrar_${clave}`,
+      message: texto,
+    })),
+});
 
 const conMotivo: G = requireWritten({
   campo: 'motivo',
@@ -43,8 +74,10 @@ const conMotivo: G = requireWritten({
 });
 
 /**
- * The execution of a convenio in force (product.md §3 Seguimiento). A suspension and its end are acuerdos (rule 86); it is over with its
- * convenio. Who signs for the foundation suspends, or the administrador, as with the ways out of the convenio.
+ * The execution of a convenio in force (product.md §3 Seguimiento). A suspension, its end and the liquidación are acuerdos (rule 86). Who
+ * signs for the foundation writes them, or the administrador, as with the ways out of the convenio. It is over with its finiquito, which
+ * another person issues once nothing is open; or with its convenio, where that was ended before its time. It is settled by whoever may
+ * suspend it, also when the vigencia is over: that is when most are.
  */
 export const seguimientoWorkflow = defineWorkflow<Actor, SeguimientoSubject>()({
   id: SEGUIMIENTO,
@@ -58,6 +91,7 @@ export const seguimientoWorkflow = defineWorkflow<Actor, SeguimientoSubject>()({
   states: {
     en_ejecucion: { label: 'En ejecución', tone: 'progress' },
     suspendido: { label: 'Suspendido', tone: 'warning' },
+    en_liquidacion: { label: 'En liquidación', tone: 'warning' },
     terminado: { label: 'Terminado', tone: 'neutral', final: true },
   },
   transitions: {
@@ -82,6 +116,27 @@ export const seguimientoWorkflow = defineWorkflow<Actor, SeguimientoSubject>()({
       notify: ['organizacion', 'gestores_convenios'],
       tone: 'primary',
       ask: 'motivo',
+    },
+    liquidar: {
+      label: 'Liquidar',
+      from: ['en_ejecucion', 'suspendido'],
+      to: 'en_liquidacion',
+      who: [administrador, firmanteDeConvenio],
+      guards: [convenioVivo, sinModificatorio, conMotivo],
+      event: 'seguimiento.en-liquidacion',
+      notify: ['organizacion', 'gestores_convenios', 'gestores_ministraciones', 'pagadores'],
+      tone: 'danger',
+      ask: 'motivo',
+    },
+    finiquitar: {
+      label: 'Emitir finiquito',
+      from: ['en_liquidacion'],
+      to: 'terminado',
+      who: [administrador, firmanteDeConvenio],
+      guards: [otraQueLiquida, nadaPorCerrar],
+      event: 'seguimiento.finiquitado',
+      notify: ['organizacion', 'gestores_convenios', 'gestores_ministraciones', 'pagadores'],
+      tone: 'primary',
     },
     terminar: {
       label: 'Terminar',

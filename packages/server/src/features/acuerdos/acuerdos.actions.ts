@@ -267,12 +267,15 @@ export const firmarModificado = async (uow: ActorUow, modificado: Modificado): P
   return folio;
 };
 
-/** What suspends the execution of a convenio, or lifts the suspension. */
+/** What suspends the execution of a convenio, lifts the suspension, or settles it. */
+export type ActoDeEjecucion = 'suspender' | 'reanudar' | 'liquidar';
+const tipoDeActo = { suspender: 'suspension', reanudar: 'modificacion', liquidar: 'liquidacion' } as const;
+
 export type DeEjecucion = {
   readonly convenioId: string;
   readonly proyectoId: string;
   readonly organizacionId: string;
-  readonly suspendido: boolean;
+  readonly acto: ActoDeEjecucion;
   readonly fecha: Fecha;
   readonly descripcion: string;
 };
@@ -285,7 +288,7 @@ export type Escrito = {
 };
 
 /**
- * Writes the acuerdo that suspends or resumes an execution (rule 86), with the total, the vigencia and the plan of the last one. The
+ * Writes the acuerdo that suspends, resumes or settles an execution (rule 86), with the total, the vigencia and the plan of the last one. The
  * seguimiento is moved in the same transaction, which the database asks for.
  */
 export const acordarEjecucion = async (uow: ActorUow, acordado: DeEjecucion): Promise<Escrito> => {
@@ -296,6 +299,7 @@ export const acordarEjecucion = async (uow: ActorUow, acordado: DeEjecucion): Pr
       'id',
       'numero',
       'formulacion_version',
+      'suspendido',
       sql<Monto>`total::text`.as('total'),
       sql<Fecha>`vigencia_inicio::text`.as('inicio'),
       sql<Fecha>`vigencia_fin::text`.as('fin'),
@@ -305,7 +309,7 @@ export const acordarEjecucion = async (uow: ActorUow, acordado: DeEjecucion): Pr
     .limit(1)
     .executeTakeFirstOrThrow();
   const folio = await nextAcuerdo(uow);
-  const tipo = acordado.suspendido ? 'suspension' : 'modificacion';
+  const tipo = tipoDeActo[acordado.acto];
   const { id } = await tx
     .insertInto('acuerdos')
     .values({
@@ -319,7 +323,8 @@ export const acordarEjecucion = async (uow: ActorUow, acordado: DeEjecucion): Pr
       total: antes.total,
       vigencia_inicio: antes.inicio,
       vigencia_fin: antes.fin,
-      suspendido: acordado.suspendido,
+      // What was suspended is settled as it stood.
+      suspendido: acordado.acto === 'liquidar' ? antes.suspendido : acordado.acto === 'suspender',
       descripcion: acordado.descripcion,
       formulacion_version: antes.formulacion_version,
       created_by: actor.usuarioId,

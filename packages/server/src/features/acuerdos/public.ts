@@ -1,5 +1,6 @@
 /** What the stages may use of the acuerdos. */
 export {
+  type ActoDeEjecucion,
   acordarEjecucion,
   apartarAcuerdo,
   type Escrito,

@@ -91,6 +91,7 @@ const findFor = async (uow: ActorUow, id: string): Promise<AvanceRow> => {
   return row;
 };
 const assertOpen = (row: AvanceRow): AvanceRow => {
+  if (row.con_finiquito) throw refusal('conflicto', 'con_finiquito');
   if (!estadosEscribibles.includes(row.estado)) throw refusal('conflicto', 'solo_lectura');
   return row;
 };

@@ -58,7 +58,7 @@ export const presentAvance = (
     documentos: documentos.map(presentDocumento),
     indicadores: [...escrito.plan.indicadores],
     actividades: [...escrito.plan.actividades],
-    puedeEscribir: suyo && estadosEscribibles.includes(row.estado),
+    puedeEscribir: suyo && !row.con_finiquito && estadosEscribibles.includes(row.estado),
     acciones: actionsFor(avanceWorkflow, uow.actor, subjectOf(uow, row, escrito)),
   };
 };

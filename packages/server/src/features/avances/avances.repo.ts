@@ -1,7 +1,7 @@
 import type { Reporte } from '@portal/domain/features/avances/avances.periodos';
 import { AVANCE, type EstadoAvance } from '@portal/domain/features/avances/avances.schema';
 import type { Answers } from '@portal/domain/kernel/answers';
-import type { Fecha } from '@portal/domain/kernel/dates';
+import { type Fecha, ZONA } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { recordStore } from '../../stage/record-store.ts';
@@ -41,6 +41,8 @@ const select = (tx: Tx) =>
       sql<Fecha>`p.fin::text`.as('fin'),
       sql<Fecha>`p.vence::text`.as('vence'),
       sql<boolean>`s.estado = 'terminado'`.as('terminado'),
+      sql<boolean>`s.estado = 'en_liquidacion'`.as('en_liquidacion'),
+      sql<boolean>`s.finiquitado_en is not null`.as('con_finiquito'),
       sql<boolean>`exists (
         select from avances x where x.seguimiento_id = p.seguimiento_id and x.numero > p.numero and x.estado = 'aprobado')`.as(
         'cerrado',
@@ -142,13 +144,15 @@ export type Calendario = {
   readonly terminado: boolean;
   readonly acuerdo_id: string;
   readonly inicio: Fecha;
+  /** The end of the vigencia, or the day of the liquidación where that came first: nothing comes due of what is no longer executed. */
   readonly fin: Fecha;
   readonly reportes: readonly ReporteRow[];
 };
 
 const calendarios = (donde: ReturnType<typeof sql>) => sql<Calendario>`
   select s.id, s.folio, s.proyecto_id, s.organizacion_id, coalesce(s.nombre_proyecto, '') as nombre_proyecto, s.nombre_organizacion,
-         s.estado = 'terminado' as terminado, a.id as acuerdo_id, a.vigencia_inicio::text as inicio, a.vigencia_fin::text as fin,
+         s.estado = 'terminado' as terminado, a.id as acuerdo_id, a.vigencia_inicio::text as inicio,
+         least(a.vigencia_fin, (s.liquidado_en at time zone ${sql.lit(ZONA)})::date)::text as fin,
          ${reportesDe(sql.ref('s.id'))} as reportes
     from seguimientos s
     cross join lateral (select x.* from acuerdos x where x.proyecto_id = s.proyecto_id order by x.numero desc limit 1) a

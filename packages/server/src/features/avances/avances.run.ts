@@ -52,13 +52,19 @@ export const subjectOf = (
   organizacionId: row.organizacion_id,
   terminado: row.terminado,
   cerrado: row.cerrado,
-  concluido: today(now) >= row.fin,
+  concluido: row.en_liquidacion || today(now) >= row.fin,
   faltas: faltasDeReporte(pagina.respuestas, plan),
 });
 
 /** What the database refuses, in our words: somebody was faster. */
 export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
-  withRefusals({ periodo_cerrado: () => refusal('conflicto', 'periodo_cerrado') }, work);
+  withRefusals(
+    {
+      periodo_cerrado: () => refusal('conflicto', 'periodo_cerrado'),
+      con_finiquito: () => refusal('conflicto', 'con_finiquito'),
+    },
+    work,
+  );
 
 type Request = TransitionRequest<AvanceRow['estado'], AccionAvance, AvanceSubject, AvanceRow, AvancePatch>;
 

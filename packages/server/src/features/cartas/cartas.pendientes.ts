@@ -54,6 +54,7 @@ const queEsperan = async ({ tx, actor }: ActorUow, { estado }: Paso): Promise<re
     select id, folio, monto::text, nombre_organizacion as organizacion, nombre_proyecto as nombre, coalesce(aprobada_en, enviada_en, created_at) as desde
       from cartas c
      where estado = ${sql.lit(estado)} and ${suyas}
+       and not exists (select from seguimientos s where s.id = c.seguimiento_id and s.finiquitado_en is not null)
      order by updated_at, id limit ${MOSTRADAS}`.execute(tx);
   return rows;
 };

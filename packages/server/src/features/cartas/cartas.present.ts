@@ -68,6 +68,8 @@ export const presentCartas = (uow: ActorUow, contexto: Contexto, rows: readonly 
   id: contexto.id,
   folioProyecto: contexto.folio,
   cartas: rows.map((row) => presentCarta(uow, row)),
-  tipos: [...tiposPara(uow.actor, { organizacionId: contexto.organizacion_id })],
+  tipos: contexto.con_finiquito
+    ? []
+    : [...tiposPara(uow.actor, { organizacionId: contexto.organizacion_id })],
   detenida: contexto.admite_pagos ? null : DETENIDA,
 });

@@ -25,6 +25,7 @@ export const registrar = async (uow: ActorUow, input: RegistrarInput): Promise<s
   if (!contexto) throw notFound();
   const { organizacion_id: organizacionId, proyecto_id } = contexto;
   if (!tiposPara(actor, { organizacionId }).includes(input.tipo)) throw new AppError('prohibido');
+  if (contexto.con_finiquito) throw refusal('conflicto', 'con_finiquito');
   if (pideDinero(input.tipo) && !contexto.admite_pagos) throw refusal('conflicto', 'cartas_detenidas');
   return conRechazos(async () => {
     const { id } = await runCreation(uow, {

@@ -23,6 +23,9 @@ const admitePagos = sql<boolean>`(
   and coalesce((select not (x.suspendido or x.tipo = 'liquidacion') from acuerdos x
                  where x.proyecto_id = s.proyecto_id order by x.numero desc limit 1), false))`;
 
+/** Whether nothing of the case is written any more. */
+const conFiniquito = sql<boolean>`s.finiquitado_en is not null`;
+
 /** A carta with the people of its steps, its PDF, its payment and what could pay it, and what its execution says of money now. */
 const select = (tx: Tx) =>
   tx
@@ -68,6 +71,7 @@ const select = (tx: Tx) =>
       sql<string>`p.monto::text`.as('monto'),
       sql<Fecha>`p.fecha::text`.as('fecha'),
       admitePagos.as('admite_pagos'),
+      conFiniquito.as('con_finiquito'),
       sql<string | null>`(
         select e.id from documentos_emitidos e
          where e.entidad = ${ENTIDAD} and e.entidad_id = p.id and e.tipo = 'carta' and e.archivo_id is not null
@@ -133,6 +137,7 @@ export const readContexto = (tx: Tx, seguimientoId: string) =>
       's.nombre_organizacion',
       sql<string>`coalesce(s.nombre_proyecto, '')`.as('nombre_proyecto'),
       admitePagos.as('admite_pagos'),
+      conFiniquito.as('con_finiquito'),
     ])
     .where('s.id', '=', seguimientoId)
     .executeTakeFirst();

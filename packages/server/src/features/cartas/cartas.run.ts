@@ -18,6 +18,7 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
   withRefusals(
     {
       cartas_detenidas: () => refusal('conflicto', 'cartas_detenidas'),
+      con_finiquito: () => refusal('conflicto', 'con_finiquito'),
       pago_ajeno: () => refusal('conflicto', 'pago_ajeno', 'ministracionId'),
     },
     work,
@@ -33,6 +34,7 @@ export const subjectOf = ({ actor }: ActorUow, row: CartaRow): CartaSubject => (
   escritaPor: row.created_by,
   aprobadaPor: row.aprobada_por,
   admitePagos: row.admite_pagos,
+  conFiniquito: row.con_finiquito,
   pagos: row.pagos.map(({ ministracion_id }) => ministracion_id),
 });
 

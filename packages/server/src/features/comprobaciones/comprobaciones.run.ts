@@ -35,6 +35,7 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
       factura_repetida: () => refusal('conflicto', 'factura_repetida', 'xml'),
       excede_partida: () => refusal('conflicto', 'excede_partida', 'monto'),
       excede_deposito: () => refusal('conflicto', 'excede_deposito', 'monto'),
+      con_finiquito: () => refusal('conflicto', 'con_finiquito'),
       papel_ajeno: () => refusal('datos_invalidos', 'papel_ajeno', 'documentoId'),
     },
     work,

@@ -158,6 +158,8 @@ export type Detalle = {
   readonly comentarios_abiertos: number;
   /** The original and what modified it, in their order. */
   readonly acuerdos: readonly AcuerdoRow[];
+  /** That of its execution was issued. */
+  readonly finiquito: boolean;
   readonly modificatorio: ModificatorioRow | null;
   /** In their order; the last one signs for the organization. */
   readonly representantes: readonly RepresentanteRow[];
@@ -242,6 +244,7 @@ export const readDetalle = async (tx: Tx, de: De, hoy: Fecha): Promise<Detalle> 
           from acuerdos a left join convenio_textos t on t.id = a.texto_id left join convenio_modificatorios m on m.id = a.modificatorio_id
           left join documentos_emitidos e on e.id = coalesce(t.emitido_id, m.emitido_id) and e.sha256 is not null
          where a.convenio_id = ${de.id}) q),
+      'finiquito', exists (select from seguimientos s where s.convenio_id = ${de.id} and s.finiquitado_en is not null),
       'modificatorio', (select to_jsonb(q) from (
         select m.id, m.orden, m.version, m.tipo, m.motivo, m.total::text, m.vigencia_inicio, m.vigencia_fin, m.partidas, m.ministraciones,
                m.bloques, m.emitido_id, e.sha256 as archivo_sha256, m.firma_id, m.propuesto_por, u.nombre as propuesto_nombre, m.propuesto_en

@@ -83,6 +83,16 @@ export const terminar = (uow: ActorUow, input: MotivoInput): Promise<void> => {
   });
 };
 
+/** It is over with the finiquito of its execution, in whose transaction this is. Errors: those of the table. */
+export const finiquitarConvenio = (uow: ActorUow, id: string, finiquito: string): Promise<void> =>
+  run(uow, {
+    action: 'finiquitar',
+    id,
+    subject: looking(uow, 'finiquitar').subject,
+    patch: () => ({ motivo: `Finiquito ${finiquito}`, terminado_en: uow.now }),
+    log: ({ numero }) => ({ numero, finiquito }),
+  });
+
 /** Withdraws or cancels the project with a written reason, until it was signed: the case ends here, and what it had committed is free. */
 export const salir =
   (action: 'desistir' | 'cancelar') =>

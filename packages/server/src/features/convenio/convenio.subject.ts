@@ -122,4 +122,7 @@ export const subjectOf = (
     row.vigencia_inicio !== null && row.vigencia_fin !== null
       ? vigenciaEn(hoy, { inicio: row.vigencia_inicio, fin: row.vigencia_fin })
       : null,
+  liquidacion: detalle.acuerdos.some(({ tipo }) => tipo === 'liquidacion')
+    ? { finiquito: detalle.finiquito }
+    : null,
 });

@@ -28,6 +28,7 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
     {
       pagos_detenidos: () => refusal('conflicto', 'pagos_detenidos'),
       excede_acuerdo: () => refusal('conflicto', 'excede_acuerdo', 'monto'),
+      con_finiquito: () => refusal('conflicto', 'con_finiquito'),
       comprobante_ajeno: () => refusal('datos_invalidos', 'comprobante_ajeno', 'documentoId'),
     },
     work,

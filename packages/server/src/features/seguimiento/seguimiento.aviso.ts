@@ -9,7 +9,7 @@ export type AvisoDeSeguimiento = {
   /** Of the project; '' where nobody said it. */
   readonly nombre: string;
   readonly organizacion: string;
-  /** ACU- of what suspends or resumes it; '' of what is about none. */
+  /** ACU- of what suspends, resumes or settles it, FIN- of its finiquito; '' of what is about none. */
   readonly acuerdo: string;
   readonly motivo: string;
   /** '1 de enero de 2027 – 31 de enero de 2028'; '' where it is not told. */

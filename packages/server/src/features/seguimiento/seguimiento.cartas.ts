@@ -3,11 +3,11 @@ import { formatDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { defineDocument, LETTER } from '../../platform/pdf/index.ts';
-import type { Escrito } from '../acuerdos/public.ts';
+import type { ActoDeEjecucion, Escrito } from '../acuerdos/public.ts';
 import { issueDocument } from '../oficios/public.ts';
 import { ENTIDAD, type SeguimientoRow } from './seguimiento.repo.ts';
 
-/** The letter of an acuerdo that suspends an execution, or lifts the suspension. */
+/** The letter of an acuerdo that suspends an execution, lifts the suspension, or settles it. */
 export const acuerdoDeEjecucion = defineDocument({
   id: 'acuerdo-de-ejecucion',
   tipo: 'acuerdo',
@@ -28,6 +28,7 @@ export const acuerdoDeEjecucion = defineDocument({
 });
 
 const { efectos, tipoEnCarta } = seguimientoMessages.acuerdos;
+const palabraDe = { suspender: 'suspension', reanudar: 'reanudacion', liquidar: 'liquidacion' } as const;
 
 /** Issues it with all that it says. */
 export const issueAcuerdo = (
@@ -37,11 +38,11 @@ export const issueAcuerdo = (
     folio,
     total,
     vigencia,
-    suspendido,
+    acto,
     motivo,
-  }: Escrito & { readonly suspendido: boolean; readonly motivo: string },
+  }: Escrito & { readonly acto: ActoDeEjecucion; readonly motivo: string },
 ): Promise<string> => {
-  const cual = suspendido ? 'suspension' : 'reanudacion';
+  const cual = palabraDe[acto];
   return issueDocument(uow, acuerdoDeEjecucion, {
     entidad: ENTIDAD,
     entidadId: row.id,

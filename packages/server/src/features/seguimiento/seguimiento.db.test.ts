@@ -107,7 +107,7 @@ describe('rule 86: a suspension and its end are acuerdos', () => {
   it('each with the plan as it was, told to the organization with its letter', async () => {
     const { id, convenio } = await makeSeguimiento(scene, duena);
     const antes = await see(firmante, id);
-    expect(antes.acciones.map(({ action }) => action)).toEqual(['suspender']);
+    expect(antes.acciones.map(({ action }) => action)).toEqual(['suspender', 'liquidar']);
     const suspendido = await post(firmante, `/${id}/suspender`, { version: antes.version, ...MOTIVO });
     expect(suspendido.body).toMatchObject({
       estado: 'suspendido',

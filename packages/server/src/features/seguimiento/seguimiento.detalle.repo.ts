@@ -1,7 +1,7 @@
 import type { ReporteDeAvance } from '@portal/domain/features/avances/public';
 import type { SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { AcuerdoDeSeguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
-import type { Fecha } from '@portal/domain/kernel/dates';
+import { type Fecha, ZONA } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
 import { type AliasedRawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
@@ -23,6 +23,7 @@ export type Saldos = {
 export type MarchaRow = Saldos & {
   /** Of the acuerdo in force. */
   readonly total: Monto;
+  /** As the calendar of its reports goes: up to the day of the liquidación where that came first. */
   readonly vigencia: { readonly inicio: Fecha; readonly fin: Fecha };
   readonly reportes: readonly ReporteDeAvance[];
   /** Ministraciones that were agreed and are not paid. */
@@ -35,7 +36,9 @@ const balance = (cual: keyof Saldos) =>
 /** What is read around rows that have a case, from the acuerdo that is in force in each and from its reports. */
 const marchaDe = sql`
   cross join lateral (
-    select a.id, a.total, a.vigencia_inicio, a.vigencia_fin from acuerdos a where a.proyecto_id = y.proyecto_id order by a.numero desc limit 1) a
+    select a.id, a.total, a.vigencia_inicio, a.vigencia_fin, (
+             select (x.liquidado_en at time zone ${sql.lit(ZONA)})::date from seguimientos x where x.proyecto_id = y.proyecto_id) as corte
+      from acuerdos a where a.proyecto_id = y.proyecto_id order by a.numero desc limit 1) a
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('numero', r.numero, 'inicio', r.inicio, 'fin', r.fin, 'vence', r.vence, 'estado', r.estado,
              'fisico', r.fisico) order by r.numero), '[]') as reportes
@@ -46,7 +49,7 @@ const marchaDe = sql`
   left join saldos s on s.proyecto_id = y.proyecto_id`;
 
 const columnas = sql`a.total::text as total, 
-  jsonb_build_object('inicio', a.vigencia_inicio, 'fin', a.vigencia_fin) as vigencia, r.reportes, m.pendientes, ${balance('solicitado')}, ${balance('aprobado')},
+  jsonb_build_object('inicio', a.vigencia_inicio, 'fin', least(a.vigencia_fin, a.corte)) as vigencia, r.reportes, m.pendientes, ${balance('solicitado')}, ${balance('aprobado')},
   ${balance('depositado')}, ${balance('comprobado')}, ${balance('reintegrado')}`;
 
 /** The rows of a page with what is read around each. */
@@ -105,7 +108,7 @@ export const readCartera = async (
 ): Promise<readonly (MarchaRow & { readonly estado: SeguimientoEstado })[]> => {
   const { rows } = await sql<MarchaRow & { readonly estado: SeguimientoEstado }>`
     select y.estado, ${columnas}
-      from (select proyecto_id, estado from seguimientos where estado in ('en_ejecucion', 'suspendido')) y ${marchaDe}`.execute(
+      from (select proyecto_id, estado from seguimientos where estado <> 'terminado') y ${marchaDe}`.execute(
     tx,
   );
   return rows;

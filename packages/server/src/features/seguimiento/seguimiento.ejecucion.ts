@@ -3,27 +3,31 @@ import { today } from '@portal/domain/kernel/dates';
 import { notFound } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
-import { acordarEjecucion, apartarAcuerdo, type Escrito } from '../acuerdos/public.ts';
+import { type ActoDeEjecucion, acordarEjecucion, apartarAcuerdo, type Escrito } from '../acuerdos/public.ts';
 import { avisoDe } from './seguimiento.aviso.ts';
 import { issueAcuerdo } from './seguimiento.cartas.ts';
-import { seguimientos } from './seguimiento.repo.ts';
+import { type SeguimientoPatch, seguimientos } from './seguimiento.repo.ts';
 import { run } from './seguimiento.run.ts';
 
-/** What stops the execution of a convenio, what takes it up again, and how it ends. */
+/** What stops the execution of a convenio, takes it up again or settles it, and how it ends with its convenio. */
 
 /** Whose acuerdo the action takes, in the order in which everybody does: the acuerdo, the record, its convenio. */
-const takeTurn = async ({ tx }: ActorUow, id: string): Promise<void> => {
+export const takeTurn = async ({ tx }: ActorUow, id: string): Promise<void> => {
   const row = await seguimientos.find({ tx }, id);
   if (!row) throw notFound();
   await apartarAcuerdo(tx, row.proyecto_id);
 };
 
+const patchDe = (acto: ActoDeEjecucion, { actor, now }: ActorUow, motivo: string): SeguimientoPatch =>
+  acto === 'liquidar'
+    ? { motivo, liquidado_por: actor.usuarioId, liquidado_en: now }
+    : { motivo, suspendido_en: acto === 'suspender' ? now : null };
+
 const acordar =
-  (action: 'suspender' | 'reanudar') =>
+  (action: ActoDeEjecucion) =>
   async (uow: ActorUow, input: AcuerdoInput): Promise<void> => {
     const motivo = input.motivo.trim();
-    const suspendido = action === 'suspender';
-    const patch = { motivo, suspendido_en: suspendido ? uow.now : null };
+    const patch = patchDe(action, uow, motivo);
     let escrito: Escrito | undefined;
     await takeTurn(uow, input.id);
     await run(uow, {
@@ -37,11 +41,11 @@ const acordar =
           convenioId: row.convenio_id,
           proyectoId: row.proyecto_id,
           organizacionId: row.organizacion_id,
-          suspendido,
+          acto: action,
           fecha: today(uow.now),
           descripcion: motivo,
         });
-        await issueAcuerdo(uow, row, { ...escrito, suspendido, motivo });
+        await issueAcuerdo(uow, row, { ...escrito, acto: action, motivo });
       },
       aviso: (row) => avisoDe(row, { acuerdo: escrito?.folio ?? '', motivo }),
       log: (row) => ({ convenio: row.convenio_numero, acuerdo: escrito?.folio, motivo }),
@@ -54,10 +58,15 @@ export const suspender = acordar('suspender');
 /** Takes it up again with the acuerdo that lifts the suspension, and its letter. Errors: those of the table. */
 export const reanudar = acordar('reanudar');
 
+/** Settles it with an acuerdo and its letter: nothing is asked, approved or paid any more (rule 86). Errors: those of the table. */
+export const liquidar = acordar('liquidar');
+
 /** It is over with its convenio: nothing where it has no seguimiento, or one that is over. */
 export const terminarDe = async (uow: Uow, convenio: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
-    select id from seguimientos where convenio_id = ${convenio} and estado <> 'terminado'`.execute(uow.tx);
+    select id from seguimientos where convenio_id = ${convenio} and estado in ('en_ejecucion', 'suspendido')`.execute(
+    uow.tx,
+  );
   for (const { id } of rows)
     await run(uow, {
       action: 'terminar',

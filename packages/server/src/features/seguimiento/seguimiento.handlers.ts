@@ -7,8 +7,11 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { showing } from '../../stage/handlers.ts';
 import { abrirSeguimiento } from './seguimiento.apertura.ts';
+import { presentCierre } from './seguimiento.cierre.present.ts';
+import { readCierre } from './seguimiento.cierre.repo.ts';
 import { readCartera, readDetalle, readMarcha } from './seguimiento.detalle.repo.ts';
-import { reanudar, suspender } from './seguimiento.ejecucion.ts';
+import { liquidar, reanudar, suspender } from './seguimiento.ejecucion.ts';
+import { type FiniquitarConvenio, finiquitar } from './seguimiento.finiquito.ts';
 import { listFor, viewsOf } from './seguimiento.lista.ts';
 import { countWaiting, listWaiting, seguimientoOf } from './seguimiento.origen.repo.ts';
 import { presentCartera, presentFila, presentPorAbrir, presentSeguimiento } from './seguimiento.present.ts';
@@ -33,37 +36,46 @@ const show = async (uow: ActorUow, id: string) => {
 
 const shown = showing(show);
 
-/** One handler an operation: open the unit of work, act, show. */
-export const seguimientoRouter = os.router({
-  listar: os.listar.handler(({ input, context }) =>
-    context.read(async (uow) => {
-      const { rows, ...page } = await listFor(uow, input).page();
-      return { ...page, items: rows.map((row) => presentFila(row, today(uow.now))) };
-    }),
-  ),
-  vistas: os.vistas.handler(({ input, context }) => context.read((uow) => viewsOf(uow, input))),
-  cartera: os.cartera.handler(({ context }) =>
-    context.read(async (uow) => presentCartera(await readCartera(uow.tx), today(uow.now))),
-  ),
-  porAbrir: os.porAbrir.handler(({ input, context }) =>
-    context.read(async (uow) => {
-      if (!puedeAbrir(uow.actor)) throw new AppError('prohibido');
-      const rows = await listWaiting(uow.tx, input, POR_ABRIR);
-      // Of few nobody has to count.
-      const total =
-        rows.length < POR_ABRIR ? { n: rows.length, mas: false } : await countWaiting(uow.tx, input);
-      return { items: rows.map(presentPorAbrir), total };
-    }),
-  ),
-  delConvenio: os.delConvenio.handler(({ input, context }) =>
-    context.read(async (uow) => {
-      const found = await seguimientoOf(uow.tx, input.convenio, today(uow.now));
-      if (!found) throw notFound();
-      return { seguimientoId: found.id, puedeAbrir: found.abrible && puedeAbrir(uow.actor) };
-    }),
-  ),
-  obtener: os.obtener.handler(shown.read),
-  abrir: os.abrir.handler(shown.create(abrirSeguimiento)),
-  suspender: os.suspender.handler(shown.act(suspender)),
-  reanudar: os.reanudar.handler(shown.act(reanudar)),
-});
+/** One handler an operation: open the unit of work, act, show. How a convenio ends with its finiquito is brought to it. */
+export const createSeguimientoRouter = (finiquitarConvenio: FiniquitarConvenio) =>
+  os.router({
+    listar: os.listar.handler(({ input, context }) =>
+      context.read(async (uow) => {
+        const { rows, ...page } = await listFor(uow, input).page();
+        return { ...page, items: rows.map((row) => presentFila(row, today(uow.now))) };
+      }),
+    ),
+    vistas: os.vistas.handler(({ input, context }) => context.read((uow) => viewsOf(uow, input))),
+    cartera: os.cartera.handler(({ context }) =>
+      context.read(async (uow) => presentCartera(await readCartera(uow.tx), today(uow.now))),
+    ),
+    porAbrir: os.porAbrir.handler(({ input, context }) =>
+      context.read(async (uow) => {
+        if (!puedeAbrir(uow.actor)) throw new AppError('prohibido');
+        const rows = await listWaiting(uow.tx, input, POR_ABRIR);
+        // Of few nobody has to count.
+        const total =
+          rows.length < POR_ABRIR ? { n: rows.length, mas: false } : await countWaiting(uow.tx, input);
+        return { items: rows.map(presentPorAbrir), total };
+      }),
+    ),
+    delConvenio: os.delConvenio.handler(({ input, context }) =>
+      context.read(async (uow) => {
+        const found = await seguimientoOf(uow.tx, input.convenio, today(uow.now));
+        if (!found) throw notFound();
+        return { seguimientoId: found.id, puedeAbrir: found.abrible && puedeAbrir(uow.actor) };
+      }),
+    ),
+    obtener: os.obtener.handler(shown.read),
+    abrir: os.abrir.handler(shown.create(abrirSeguimiento)),
+    suspender: os.suspender.handler(shown.act(suspender)),
+    reanudar: os.reanudar.handler(shown.act(reanudar)),
+    cierre: os.cierre.handler(({ input, context }) =>
+      context.read(async ({ tx }) => {
+        const row = await seguimientos.get({ tx }, input.id);
+        return presentCierre(row, await readCierre(tx, row.id));
+      }),
+    ),
+    liquidar: os.liquidar.handler(shown.act(liquidar)),
+    finiquitar: os.finiquitar.handler(shown.act(finiquitar(finiquitarConvenio))),
+  });

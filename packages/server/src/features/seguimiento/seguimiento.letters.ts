@@ -69,6 +69,26 @@ Motivo: {{motivo}}`,
   letterHead('seguimiento', states.en_ejecucion),
 );
 
+export const enLiquidacion = carta(
+  'seguimiento.en-liquidacion',
+  {
+    asunto: 'El proyecto {{folio}} está en liquidación',
+    cuerpo: `El acuerdo {{acuerdo}} liquida la ejecución ${PROYECTO}. Ya no se solicita, aprueba ni paga ninguna ministración. Lo depositado se comprueba o se reintegra, se entrega el reporte final, y el proyecto concluye con su finiquito.
+
+Motivo: {{motivo}}`,
+  },
+  letterHead('seguimiento', states.en_liquidacion),
+);
+
+export const finiquitado = carta(
+  'seguimiento.finiquitado',
+  {
+    asunto: 'El proyecto {{folio}} concluyó con su finiquito',
+    cuerpo: `Se emitió el finiquito {{acuerdo}} ${PROYECTO}. No queda nada por comprobar ni por reintegrar: terminaron el convenio {{convenio}} y su seguimiento. El documento está en la página del seguimiento.`,
+  },
+  letterHead('seguimiento', states.terminado),
+);
+
 export const terminado = carta(
   'seguimiento.terminado',
   {

@@ -21,6 +21,12 @@ const conGestores = (_aviso: AvisoDeSeguimiento, { organizacionId }: Evento): Au
   permiso: 'gestionar_convenios',
 });
 
+/** And who attends what is out of it: who reviews, who pays. */
+const conQuienesCierran = (_aviso: AvisoDeSeguimiento, { organizacionId }: Evento): Audience => ({
+  organizacionId,
+  permiso: ['gestionar_convenios', 'gestionar_ministraciones', 'autorizar_pagos'],
+});
+
 /** What is told of a record: as its event kept it, or, of an event that kept nothing, as it is. */
 const about = (tx: Tx, event: Evento): Promise<AvisoDeSeguimiento | undefined> =>
   avisoOf(event, async () => {
@@ -59,6 +65,16 @@ export const seguimientoNotices = noticesOf<ToldEvent<typeof seguimientoWorkflow
       to: conGestores,
       titulo: (aviso) => `La ejecución de ${aviso.folio} se reanudó`,
       cuerpo: (aviso) => aviso.motivo,
+    }),
+    'seguimiento.en-liquidacion': dice(letters.enLiquidacion, {
+      to: conQuienesCierran,
+      titulo: (aviso) => `${aviso.folio} está en liquidación`,
+      cuerpo: (aviso) => aviso.motivo,
+    }),
+    'seguimiento.finiquitado': dice(letters.finiquitado, {
+      to: conQuienesCierran,
+      titulo: (aviso) => `${aviso.folio} concluyó con su finiquito`,
+      cuerpo: (aviso) => `El finiquito ${aviso.acuerdo} está en el seguimiento del proyecto.`,
     }),
     'seguimiento.terminado': dice(letters.terminado, {
       to: suOrganizacion,

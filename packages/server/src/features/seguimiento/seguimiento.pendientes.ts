@@ -1,31 +1,80 @@
-import { puedeAbrir } from '@portal/domain/features/seguimiento/seguimiento.policy';
+import { porCerrar } from '@portal/domain/features/seguimiento/public';
+import { puedeAbrir, puedeFiniquitar } from '@portal/domain/features/seguimiento/seguimiento.policy';
 import { veTodo } from '@portal/domain/kernel/policy';
+import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
-import type { Pendientes } from '../../platform/slice.ts';
+import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { readCierre } from './seguimiento.cierre.repo.ts';
 import { listWaiting } from './seguimiento.origen.repo.ts';
 
 const MOSTRADOS = 10;
+/** Of those that are being settled, the first that are looked at. */
+const EN_LIQUIDACION = 25;
 
-/** What waits for the actor: the convenios in force whose execution nobody began, the longest waiting first. */
-export const seguimientoPendientes = async (uow: ActorUow): Promise<Pendientes> => {
-  const { actor } = uow;
-  if (!veTodo(actor) || !puedeAbrir(actor)) return { items: [] };
-  const rows = await listWaiting(uow.tx, {}, MOSTRADOS);
-  return {
-    items: rows.map((row) => ({
-      id: `seguimiento.por-abrir:${row.id}`,
-      clase: 'por_atender' as const,
+/** The convenios in force whose execution nobody began, the longest waiting first. */
+const porAbrir = async (uow: ActorUow): Promise<Pendiente[]> =>
+  (await listWaiting(uow.tx, {}, MOSTRADOS)).map((row) => ({
+    id: `seguimiento.por-abrir:${row.id}`,
+    clase: 'por_atender' as const,
+    registro: {
+      folio: row.folio,
+      nombre: row.nombre ?? row.organizacion,
+      junto: row.nombre === null ? null : row.organizacion,
+    },
+    titulo: `El convenio ${row.numero} está vigente y espera su seguimiento`,
+    detalle: row.organizacion,
+    accion: 'Iniciar el seguimiento',
+    enlace: `/seguimiento-operativo/crear?convenio=${row.id}`,
+    vence: null,
+    desde: row.desde,
+  }));
+
+type PorFiniquitar = {
+  readonly id: string;
+  readonly folio: string;
+  readonly nombre: string | null;
+  readonly organizacion: string;
+  readonly desde: Date;
+};
+
+/** What somebody else settled and nothing is open of, the longest waiting first: few are being settled at once. */
+const porFiniquitar = async ({ tx, actor }: ActorUow): Promise<Pendiente[]> => {
+  const { rows } = await sql<PorFiniquitar>`
+    select id, folio, nombre_proyecto as nombre, nombre_organizacion as organizacion, updated_at as desde from seguimientos
+     where estado = 'en_liquidacion' and liquidado_por <> ${actor.usuarioId} order by updated_at, id limit ${EN_LIQUIDACION}`.execute(
+    tx,
+  );
+  const listos: Pendiente[] = [];
+  for (const row of rows) {
+    if (listos.length === MOSTRADOS) break;
+    if (porCerrar(await readCierre(tx, row.id)).length > 0) continue;
+    listos.push({
+      id: `seguimiento.por-finiquitar:${row.id}`,
+      clase: 'por_atender',
       registro: {
         folio: row.folio,
         nombre: row.nombre ?? row.organizacion,
         junto: row.nombre === null ? null : row.organizacion,
       },
-      titulo: `El convenio ${row.numero} está vigente y espera su seguimiento`,
-      detalle: row.organizacion,
-      accion: 'Iniciar el seguimiento',
-      enlace: `/seguimiento-operativo/crear?convenio=${row.id}`,
+      titulo: `La liquidación de ${row.folio} está lista para finiquito`,
+      detalle: 'No queda nada por comprobar, reintegrar ni revisar.',
+      accion: 'Emitir finiquito',
+      enlace: `/seguimiento-operativo/${row.id}`,
       vence: null,
       desde: row.desde,
-    })),
+    });
+  }
+  return listos;
+};
+
+/** What waits for the actor: what is to be opened, and what is ready for its finiquito. */
+export const seguimientoPendientes = async (uow: ActorUow): Promise<Pendientes> => {
+  const { actor } = uow;
+  if (!veTodo(actor)) return { items: [] };
+  return {
+    items: [
+      ...(puedeAbrir(actor) ? await porAbrir(uow) : []),
+      ...(puedeFiniquitar(actor) ? await porFiniquitar(uow) : []),
+    ],
   };
 };

@@ -87,7 +87,7 @@ const sumOf = (montos: readonly (Monto | null)[]): Monto | null => {
   return sabidos.length === 0 ? null : addMontos(...sabidos);
 };
 
-/** The eight figures (SW-02) of what is in execution, a suspended one included. */
+/** The eight figures (SW-02) of what is in execution, what is suspended or being settled included. */
 export const presentCartera = (
   rows: readonly (MarchaRow & { readonly estado: SeguimientoEstado })[],
   hoy: Fecha,
@@ -146,6 +146,11 @@ export const presentSeguimiento = (
     ministracionesPendientes: marcha.pendientes,
     motivo: row.motivo,
     suspendidoEn: row.suspendido_en?.toISOString() ?? null,
+    liquidadoEn: row.liquidado_en?.toISOString() ?? null,
+    finiquito:
+      row.finiquito_folio === null || row.finiquitado_en === null
+        ? null
+        : { folio: row.finiquito_folio, en: row.finiquitado_en.toISOString() },
     creadoPor: { id: row.created_by, nombre: row.creador_nombre ?? FUNDACION },
     creadoEn: row.created_at.toISOString(),
     actualizadoEn: row.updated_at.toISOString(),

@@ -63,6 +63,10 @@ const selectOne = (tx: Tx) =>
       sql<string | null>`p.nombre_proyecto`.as('nombre_proyecto'),
       sql<Date | null>`p.suspendido_en`.as('suspendido_en'),
       sql<Date | null>`p.terminado_en`.as('terminado_en'),
+      sql<string | null>`p.liquidado_por`.as('liquidado_por'),
+      sql<Date | null>`p.liquidado_en`.as('liquidado_en'),
+      sql<string | null>`p.finiquito_folio`.as('finiquito_folio'),
+      sql<Date | null>`p.finiquitado_en`.as('finiquitado_en'),
     ])
     .$narrowType<{ estado: SeguimientoEstado; etapa: Etapa; tipo_solicitud: TipoSolicitud }>();
 
@@ -76,6 +80,11 @@ export type SeguimientoPatch = {
   readonly motivo?: string;
   readonly suspendido_en?: Date | null;
   readonly terminado_en?: Date;
+  readonly liquidado_por?: string;
+  readonly liquidado_en?: Date;
+  readonly finiquito_folio?: string;
+  readonly finiquitado_por?: string;
+  readonly finiquitado_en?: Date;
 };
 
 /** The table of the slice: what is read, locked and written of one record. */

@@ -7,8 +7,9 @@ import {
 import { today } from '@portal/domain/kernel/dates';
 import { refusalsIn } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
-import type { Tx, Uow } from '../../platform/db/index.ts';
+import type { Uow } from '../../platform/db/index.ts';
 import { runTransition, type TransitionRequest } from '../../platform/workflow/run-transition.ts';
+import { type CierreRow, readCierre } from './seguimiento.cierre.repo.ts';
 import { type SeguimientoPatch, type SeguimientoRow, seguimientos } from './seguimiento.repo.ts';
 
 export const refusal = refusalsIn(seguimientoMessages.errores);
@@ -32,8 +33,9 @@ export const run = (uow: Uow, request: Omit<Request, 'workflow' | 'store' | 'sub
 
 /** What the workflow's rules look at: the record, and the convenio that it is of, by its tables (no stage imports another one). */
 export const subjectOf = async (
-  { tx, now }: { readonly tx: Tx; readonly now: Date },
-  row: Pick<SeguimientoRow, 'estado' | 'organizacion_id' | 'convenio_id'>,
+  { tx, now, actor }: Pick<Uow, 'tx' | 'now' | 'actor'>,
+  row: SeguimientoRow,
+  cierre?: CierreRow,
 ): Promise<SeguimientoSubject> => {
   const { rows } = await sql<{ corre: boolean; abierto: boolean; terminado: boolean }>`
     select c.estado = 'vigente' and ${today(now)}::date between c.vigencia_inicio and c.vigencia_fin as corre,
@@ -48,5 +50,8 @@ export const subjectOf = async (
     vigenciaCorre: convenio?.corre ?? false,
     modificatorioAbierto: convenio?.abierto ?? false,
     convenioTerminado: convenio?.terminado ?? false,
+    yo: actor?.usuarioId ?? '',
+    liquidadoPor: row.liquidado_por,
+    cierre: row.estado === 'en_liquidacion' ? (cierre ?? (await readCierre(tx, row.id))) : null,
   };
 };

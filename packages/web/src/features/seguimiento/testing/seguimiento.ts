@@ -21,10 +21,16 @@ const LUCIA = { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e3d00', nombre: 'Lucía Orti
 const ABIERTO = '2026-11-18T18:00:00.000Z';
 const hoy = today(new Date());
 
+const etiquetas: Readonly<Record<string, string>> = {
+  suspender: 'Suspender',
+  reanudar: 'Reanudar',
+  liquidar: 'Liquidar',
+  finiquitar: 'Emitir finiquito',
+};
 export const acciones = (...cuales: readonly string[]): ActionView[] =>
   cuales.map((action) => ({
     action,
-    label: action === 'suspender' ? 'Suspender' : 'Reanudar',
+    label: etiquetas[action] ?? action,
     enabled: true,
     blockers: [],
   }));
@@ -83,6 +89,8 @@ export const seguimientoDePrueba = (cambio: Partial<Seguimiento> = {}): Seguimie
   ministracionesPendientes: 2,
   motivo: null,
   suspendidoEn: null,
+  liquidadoEn: null,
+  finiquito: null,
   creadoPor: LUCIA,
   creadoEn: ABIERTO,
   actualizadoEn: ABIERTO,

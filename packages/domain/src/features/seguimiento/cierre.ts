@@ -1,0 +1,128 @@
+import { type Fecha, formatDate } from '../../kernel/dates.ts';
+import { compareMontos, formatMonto, type Monto } from '../../kernel/money.ts';
+
+/**
+ * What is still open of a case that is being settled, and keeps its finiquito from being issued (stages.md §3, Seguimiento): pure, so
+ * that the page says what the server judges. The database asks the same on its own (0171).
+ */
+
+export const clavesDeCierre = [
+  'comprobacion',
+  'ministracion',
+  'reintegro',
+  'carta',
+  'reporte',
+  'dinero',
+] as const;
+export type ClaveDeCierre = (typeof clavesDeCierre)[number];
+
+type Suelto = { readonly id: string; readonly folio: string };
+
+/** What is read of the case for it. */
+export type PorCerrar = {
+  readonly seguimientoId: string;
+  /** Expenses that nobody judged. */
+  readonly comprobaciones: readonly Suelto[];
+  /** Asked for or approved, and not paid. */
+  readonly ministraciones: readonly (Suelto & { readonly estado: 'solicitada' | 'aprobada' })[];
+  /** Deposits of which a refund is registered and not confirmed. */
+  readonly reintegros: readonly Suelto[];
+  /** Sent or approved; one that was never sent waits for nobody. */
+  readonly cartas: readonly Suelto[];
+  /** The last day that the reports have to cover: that of the liquidación, or the end of the vigencia where it came first. */
+  readonly corte: Fecha;
+  /** The report that covers it; null: nobody began it. */
+  readonly reporte: {
+    readonly id: string;
+    readonly estado: 'borrador' | 'enviado' | 'en_correccion' | 'aprobado';
+  } | null;
+  /** Deposited, and neither admitted nor refunded. */
+  readonly porReintegrar: Monto;
+};
+
+/** One thing that is open: what, where it is attended, and how the way there is called. */
+export type Pendiente = {
+  readonly clave: ClaveDeCierre;
+  readonly texto: string;
+  readonly enlace: string;
+  readonly accion: string;
+};
+
+const enMinistracion = {
+  solicitada: 'solicitada: recházala o pide que se retire',
+  aprobada: 'aprobada y sin pagar: recházala',
+};
+
+const reporteAbierto = ({ reporte, corte, seguimientoId }: PorCerrar): Pendiente[] => {
+  if (reporte?.estado === 'aprobado') return [];
+  const cual = `El reporte final, hasta el ${formatDate(corte)},`;
+  if (reporte === null)
+    return [
+      {
+        clave: 'reporte',
+        texto: `${cual} no se ha escrito.`,
+        enlace: `/seguimiento-operativo/${seguimientoId}?pestana=reportes`,
+        accion: 'Ver los reportes',
+      },
+    ];
+  const como = {
+    borrador: 'no se ha enviado',
+    enviado: 'está por revisar',
+    en_correccion: 'está en corrección',
+  }[reporte.estado];
+  return [
+    {
+      clave: 'reporte',
+      texto: `${cual} ${como}.`,
+      enlace: `/avances/${reporte.id}`,
+      accion: 'Ver el reporte',
+    },
+  ];
+};
+
+/** Everything that is open, in the order in which it is best attended; none: its finiquito can be issued. */
+export const porCerrar = (cierre: PorCerrar): readonly Pendiente[] => [
+  ...cierre.ministraciones.map(
+    ({ id, folio, estado }): Pendiente => ({
+      clave: 'ministracion',
+      texto: `La ministración ${folio} está ${enMinistracion[estado]}, porque ya nada se paga.`,
+      enlace: `/ministraciones/${id}`,
+      accion: 'Ver la ministración',
+    }),
+  ),
+  ...cierre.comprobaciones.map(
+    ({ id, folio }): Pendiente => ({
+      clave: 'comprobacion',
+      texto: `La comprobación ${folio} está por revisar.`,
+      enlace: `/comprobaciones/${id}`,
+      accion: 'Ver la comprobación',
+    }),
+  ),
+  ...cierre.reintegros.map(
+    ({ id, folio }): Pendiente => ({
+      clave: 'reintegro',
+      texto: `Un reintegro de ${folio} está por confirmarse.`,
+      enlace: `/ministraciones/${id}`,
+      accion: 'Ver el reintegro',
+    }),
+  ),
+  ...cierre.cartas.map(
+    ({ id, folio }): Pendiente => ({
+      clave: 'carta',
+      texto: `La carta ${folio} espera respuesta.`,
+      enlace: `/cartas/${id}`,
+      accion: 'Ver la carta',
+    }),
+  ),
+  ...reporteAbierto(cierre),
+  ...(compareMontos(cierre.porReintegrar, '0.00') === 0
+    ? []
+    : [
+        {
+          clave: 'dinero' as const,
+          texto: `Faltan ${formatMonto(cierre.porReintegrar)} por comprobar o reintegrar.`,
+          enlace: `/seguimiento-operativo/${cierre.seguimientoId}?pestana=comprobacion`,
+          accion: 'Ver la comprobación',
+        },
+      ]),
+];
