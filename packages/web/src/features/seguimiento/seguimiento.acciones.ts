@@ -15,6 +15,9 @@ export const carteraQuery = () => api.seguimiento.cartera.queryOptions();
 /** Those that wait to be opened, the longest first. */
 export const porAbrirQuery = () => api.seguimiento.porAbrir.queryOptions({ input: {} });
 
+/** The closing of one: its figures, and what is open of it. */
+export const cierreQuery = (id: string) => api.seguimiento.cierre.queryOptions({ input: { id } });
+
 /** Runs an action of the contract: the record that comes back is on screen at once; lists and figures are asked for again. */
 export const useAccion = <Input, Output extends { id: string }>(call: Call<Input, Output>) =>
   useAction(call, {
@@ -25,6 +28,7 @@ export const useAccion = <Input, Output extends { id: string }>(call: Call<Input
       api.seguimiento.cartera.key(),
       api.seguimiento.porAbrir.key(),
       api.seguimiento.delConvenio.key(),
+      api.seguimiento.cierre.key(),
       // The letter of an acuerdo is issued.
       api.oficio.key(),
       api.proyecto.key(),

@@ -21,8 +21,12 @@ export const seguimientoSlice: WebSlice = {
   pages: [
     { label: 'Nuevo Seguimiento', href: '/seguimiento-operativo/crear', permiso: 'gestionar_convenios' },
   ],
-  // Of a convenio too: one that comes into force begins to wait, and its acuerdos are those of the execution.
-  live: [refreshOn(['seguimiento', 'convenio', 'acuerdo'], api.seguimiento)],
+  // Of a convenio too: one that comes into force begins to wait, and its acuerdos are those of the execution; and of what hangs on it,
+  // which its closing waits for.
+  live: [
+    refreshOn(['seguimiento', 'convenio', 'acuerdo'], api.seguimiento),
+    refreshOn(['ministracion', 'comprobacion', 'carta', 'avance'], api.seguimiento),
+  ],
   routes: (parent) => {
     const getParentRoute = () => parent;
     return [

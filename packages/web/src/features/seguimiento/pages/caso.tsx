@@ -31,12 +31,24 @@ const { pagina: m } = seguimientoMessages;
 const pestanas = ['dashboard', 'ministraciones', 'comprobacion', 'acuerdos', 'cartas', 'reportes'] as const;
 
 /** Why nothing is paid, or that it is over. */
-const Avisos = ({ seguimiento: { estado, motivo, suspendidoEn } }: { seguimiento: Seguimiento }) => {
+const Avisos = ({
+  seguimiento: { estado, motivo, suspendidoEn, liquidadoEn, finiquito },
+}: {
+  seguimiento: Seguimiento;
+}) => {
+  if (finiquito)
+    return (
+      <Banner title={m.conFiniquito(finiquito.folio, formatDate(finiquito.en))}>
+        <p>{m.conFiniquitoDetalle}</p>
+      </Banner>
+    );
   if (estado === 'terminado') return <Banner title={m.terminado} />;
-  if (estado !== 'suspendido' || suspendidoEn === null) return null;
+  const liquida = estado === 'en_liquidacion';
+  const desde = liquida ? liquidadoEn : estado === 'suspendido' ? suspendidoEn : null;
+  if (desde === null) return null;
   return (
-    <Banner tone="warning" title={m.suspendido(formatDate(suspendidoEn))}>
-      <p>{m.suspendidoDetalle}</p>
+    <Banner tone="warning" title={(liquida ? m.enLiquidacion : m.suspendido)(formatDate(desde))}>
+      <p>{liquida ? m.enLiquidacionDetalle : m.suspendidoDetalle}</p>
       {motivo && (
         <blockquote className="mt-2 border-l-2 border-current pl-3 whitespace-pre-line">{motivo}</blockquote>
       )}
@@ -73,7 +85,7 @@ const Caso = ({ seguimiento }: { seguimiento: Seguimiento }) => {
             {
               value: 'dashboard',
               label: m.pestanas.dashboard,
-              content: <Dashboard seguimiento={seguimiento} />,
+              content: <Dashboard seguimiento={seguimiento} onEmitir={() => setPregunta('finiquitar')} />,
             },
             {
               value: 'ministraciones',

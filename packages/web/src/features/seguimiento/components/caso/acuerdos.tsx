@@ -16,7 +16,9 @@ const { acuerdos: m } = seguimientoMessages;
 
 /** What an acuerdo is; what comes right after a suspension, and suspends no more, lifts it. */
 const tipoDe = (acuerdo: AcuerdoDeSeguimiento, anterior: AcuerdoDeSeguimiento | undefined): string =>
-  anterior?.suspendido && !acuerdo.suspendido ? m.reanudacion : m.tipos[acuerdo.tipo];
+  anterior?.suspendido && !acuerdo.suspendido && acuerdo.tipo === 'modificacion'
+    ? m.reanudacion
+    : m.tipos[acuerdo.tipo];
 
 const Acuerdo = ({
   acuerdo,
@@ -55,7 +57,7 @@ const Acuerdo = ({
   </li>
 );
 
-/** What was agreed, the newest first, and what may be agreed now: to stop, or to go on (SW-08). */
+/** What was agreed, the newest first, and what may be agreed now: to stop, to go on, or to settle it (SW-08). */
 export const Acuerdos = ({
   seguimiento: { acuerdos, acciones },
   onPreguntar,
@@ -64,7 +66,7 @@ export const Acuerdos = ({
   onPreguntar: (pregunta: Pregunta) => void;
 }) => {
   const ofrecidas = acciones.flatMap(({ action, label, blockers }) =>
-    action === 'suspender' || action === 'reanudar'
+    action === 'suspender' || action === 'reanudar' || action === 'liquidar'
       ? [{ action, label, impide: blockers[0]?.message } as const]
       : [],
   );
@@ -73,7 +75,7 @@ export const Acuerdos = ({
       {ofrecidas.map(({ action, label, impide }) => (
         <div key={action} className="flex flex-wrap items-center gap-3">
           <Button
-            variant={action === 'suspender' ? 'secondary' : 'primary'}
+            variant={action === 'reanudar' ? 'primary' : 'secondary'}
             disabled={impide !== undefined}
             onClick={() => onPreguntar(action)}
           >

@@ -2,10 +2,12 @@ import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimi
 import type { Seguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto, subtractMontos } from '@portal/domain/kernel/money';
+import { lazy, Suspense } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { KeyValue } from '../../../../ui/key-value.tsx';
 import { MoneyBar, type MoneyStep } from '../../../../ui/money-bar.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TimeAxis, TimeBar, TimeLane } from '../../../../ui/time-axis.tsx';
 import { Validity, ValidityTrack } from '../../../../ui/validity-track.tsx';
 import { tonoDeAvance } from '../estados.tsx';
@@ -140,9 +142,17 @@ const Actividades = ({ actividades, vigencia }: Seguimiento) => {
   );
 };
 
-/** The figures of one case: its money, its term and its plan; true ones, or none (SW-02). */
-export const Dashboard = ({ seguimiento }: { seguimiento: Seguimiento }) => (
+// Only of what is being settled, or was.
+const Cierre = lazy(() => import('./cierre.tsx').then((module) => ({ default: module.Cierre })));
+
+/** The figures of one case: how it closes, its money, its term and its plan; true ones, or none (SW-02). */
+export const Dashboard = ({ seguimiento, onEmitir }: { seguimiento: Seguimiento; onEmitir: () => void }) => (
   <div className="space-y-6">
+    {(seguimiento.estado === 'en_liquidacion' || seguimiento.finiquito !== null) && (
+      <Suspense fallback={<SkeletonText lines={6} />}>
+        <Cierre seguimiento={seguimiento} onEmitir={onEmitir} />
+      </Suspense>
+    )}
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <Dinero {...seguimiento} />
       <Avance {...seguimiento} />

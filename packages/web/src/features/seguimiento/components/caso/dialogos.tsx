@@ -2,32 +2,38 @@ import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimi
 import { MOTIVO_DE_ACUERDO } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { Seguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { client } from '../../../../app/api.ts';
+import { problemOf } from '../../../../app/problem.ts';
 import { ReasonDialog } from '../../../../stage/reason-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../../ui/toast.ts';
 import { useAccion } from '../../seguimiento.acciones.ts';
 
-const { acuerdos: m, toasts } = seguimientoMessages;
+const { acuerdos: m, cierre, toasts } = seguimientoMessages;
 
 /** What a dialog of the page asks about. */
-export type Pregunta = 'suspender' | 'reanudar';
+export type Pregunta = Acordado | 'finiquitar';
+type Acordado = 'suspender' | 'reanudar' | 'liquidar';
 
 const palabras = {
   suspender: { titulo: m.suspender, detalle: m.suspenderDetalle },
   reanudar: { titulo: m.reanudar, detalle: m.reanudarDetalle },
+  liquidar: { titulo: m.liquidar, detalle: m.liquidarDetalle },
 } as const;
 
 /** Asks why, and says plainly what follows, before an acuerdo is written. */
-export const Dialogos = ({
+const Acordar = ({
   seguimiento,
   pregunta,
   onClose,
 }: {
   seguimiento: Seguimiento;
-  pregunta: Pregunta;
+  pregunta: Acordado;
   onClose: () => void;
 }) => {
   const acciones = {
     suspender: useAccion(client.seguimiento.suspender),
     reanudar: useAccion(client.seguimiento.reanudar),
+    liquidar: useAccion(client.seguimiento.liquidar),
   };
   const { titulo, detalle } = palabras[pregunta];
   return (
@@ -37,7 +43,7 @@ export const Dialogos = ({
       title={titulo}
       description={detalle}
       confirmLabel={titulo}
-      tone={pregunta === 'suspender' ? 'danger' : 'primary'}
+      tone={pregunta === 'reanudar' ? 'primary' : 'danger'}
       reason={{ label: m.motivo, help: m.motivoAyuda, min: MOTIVO_DE_ACUERDO }}
       run={acciones[pregunta].mutateAsync}
       done={{ title: toasts.acuerdo, text: seguimiento.folio }}
@@ -45,3 +51,39 @@ export const Dialogos = ({
     />
   );
 };
+
+/** Says that nothing is written afterwards, before the finiquito is issued. */
+const Finiquitar = ({ seguimiento, onClose }: { seguimiento: Seguimiento; onClose: () => void }) => {
+  const finiquitar = useAccion(client.seguimiento.finiquitar);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={cierre.emitir}
+      description={cierre.emitirDetalle}
+      confirmLabel={cierre.emitir}
+      onConfirm={async () => {
+        try {
+          const { finiquito } = await finiquitar.mutateAsync({
+            id: seguimiento.id,
+            version: seguimiento.version,
+          });
+          toast.success(toasts.finiquito, finiquito?.folio ?? seguimiento.folio);
+        } catch (error) {
+          toast.destructive(toasts.error, problemOf(error).message);
+          throw error;
+        }
+      }}
+    />
+  );
+};
+
+/** The question that was pressed. */
+export const Dialogos = ({
+  pregunta,
+  ...props
+}: {
+  seguimiento: Seguimiento;
+  pregunta: Pregunta;
+  onClose: () => void;
+}) => (pregunta === 'finiquitar' ? <Finiquitar {...props} /> : <Acordar pregunta={pregunta} {...props} />);
