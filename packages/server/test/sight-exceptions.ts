@@ -34,6 +34,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'documentos.documentos_de_avance_cambiados': 'narrows: evidence is handed in by the organization',
   'documentos_emitidos.documentos_emitidos_de_aprobadas':
     'narrows: a carta de instrucción is of what its author approved',
+  'documentos_emitidos.documentos_emitidos_de_finiquito': 'narrows: a finiquito is of what its author ended',
   'cartas.cartas_de_su_lado': 'narrows: each side writes its own',
   'puntos_de_sesion.puntos_de_sesion_ver':
     'whoever sees its session, whose members read its agenda before any case',

@@ -1,13 +1,13 @@
 import { type Fecha, today } from '@portal/domain/kernel/dates';
 import { abrirSeguimiento } from '../features/seguimiento/seguimiento.apertura.ts';
-import { reanudar, suspender, terminarDe } from '../features/seguimiento/seguimiento.ejecucion.ts';
+import { liquidar, reanudar, suspender, terminarDe } from '../features/seguimiento/seguimiento.ejecucion.ts';
 import { seguimientos } from '../features/seguimiento/seguimiento.repo.ts';
 import { cronista } from './calendario.ts';
 import { claveDeConvenio } from './escenas.convenios.ts';
 import { comoPortal, type Escena, idDe } from './escenas.ts';
 import type { Momento } from './tipos.ts';
 
-/** The execution of the demo's convenios: one goes on, one was suspended and resumed, one was suspended and ended with its convenio. */
+/** The execution of the demo's convenios: one goes on, one was suspended and resumed and is being settled, one was suspended and ended with its convenio. */
 
 const LLEVA = 'coordinador';
 const FIRMA = 'fernando.baeza';
@@ -23,6 +23,7 @@ type SeguimientoDemo = {
   readonly abierto: Momento;
   readonly suspendido?: Acto;
   readonly reanudado?: Acto;
+  readonly liquidado?: Acto;
   /** When the portal hears that its convenio ended. */
   readonly terminado?: Momento;
 };
@@ -43,6 +44,12 @@ const seguimientosDemo: readonly SeguimientoDemo[] = [
       motivo:
         'La obra terminó y Protección Civil autorizó el uso del patio. Las actividades siguen desde el lunes.',
     },
+    liquidado: {
+      hace: 8,
+      hora: '12:20',
+      motivo:
+        'La escuela ya no presta su patio y la organización no encontró otro lugar seguro. Las partes acordaron liquidar el proyecto.',
+    },
   },
   {
     clave: 'circulos',
@@ -60,7 +67,7 @@ const seguimientosDemo: readonly SeguimientoDemo[] = [
 
 /** Told in order: each act comes after the one before, whatever holidays lie between. */
 const escenasDe = (
-  { clave, abierto, suspendido, reanudado, terminado }: SeguimientoDemo,
+  { clave, abierto, suspendido, reanudado, liquidado, terminado }: SeguimientoDemo,
   hoy: Fecha,
 ): Escena[] => {
   const cuandoDe = cronista(hoy);
@@ -94,6 +101,7 @@ const escenasDe = (
     },
     ...acordar(suspendido, suspender),
     ...acordar(reanudado, reanudar),
+    ...acordar(liquidado, liquidar),
     ...[terminado].flatMap((momento): Escena[] => {
       if (!momento) return [];
       const cuando = cuandoDe(momento);
