@@ -54,6 +54,7 @@ export const makeReportable = async (scene: Scene, owner: Person) => {
       [made.convenio],
     );
     await client.query(PLAN, [made.proyecto]);
+    await client.query('select app.llevar_marchas(array[$1::uuid])', [made.proyecto]);
     await client.query('commit');
     return made;
   } catch (error) {

@@ -25,4 +25,10 @@ export const seguimientoRights: Readonly<Record<string, TableRights>> = {
     // Whoever changes it moves it.
     update: [],
   },
+  // Kept by triggers.
+  seguimiento_marchas: {
+    grants: 'select',
+    row: (r) => `seguimiento_id = ${seguimiento(r, 'en_ejecucion')}`,
+    select: [...organization, ...readers, 'consejera'],
+  },
 };

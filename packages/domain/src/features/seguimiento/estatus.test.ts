@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estatusDe, type Marcha, porcentajeDe } from './estatus.ts';
+import { estatusDe, type Marcha, porcentajeDe, ritmoDe, transcurridoDe } from './estatus.ts';
 
 const marcha = (de: Partial<Marcha> = {}): Marcha => ({
   finiquito: false,
@@ -40,5 +40,29 @@ describe('percents', () => {
     expect(porcentajeDe('1.00', '3.00')).toBe(33.33);
     expect(porcentajeDe('0.00', '2000000.00')).toBe(0);
     expect(porcentajeDe('5.00', '0.00')).toBeNull();
+  });
+});
+
+describe('timing (S15): progress against the elapsed share of the term', () => {
+  it.each<[number | null, number, string | null]>([
+    [null, 80, null],
+    [50, 50, 'en_tiempo'],
+    [60, 50, 'en_tiempo'],
+    [61, 50, 'adelantado'],
+    [40, 50, 'en_tiempo'],
+    [39, 50, 'retrasado'],
+    [25, 50, 'retrasado'],
+    [24, 50, 'en_riesgo'],
+  ])('%s done when %s has gone by: %s', (avance, transcurrido, ritmo) => {
+    expect(ritmoDe(avance, transcurrido)).toBe(ritmo);
+  });
+
+  it('days of a term are counted with its first and its last', () => {
+    const vigencia = { inicio: '2026-01-01', fin: '2026-01-10' };
+    expect(
+      ['2025-12-31', '2026-01-01', '2026-01-05', '2026-01-10', '2026-02-01'].map((hoy) =>
+        transcurridoDe(vigencia, hoy),
+      ),
+    ).toEqual([0, 10, 50, 100, 100]);
   });
 });

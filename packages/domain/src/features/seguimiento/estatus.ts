@@ -1,5 +1,6 @@
+import { diffDays, type Fecha } from '../../kernel/dates.ts';
 import { type Monto, toCentavos } from '../../kernel/money.ts';
-import type { Estatus } from './seguimiento.schema.ts';
+import type { Estatus, Ritmo } from './seguimiento.schema.ts';
 
 /** How an execution goes, computed from dates, money and progress and never typed (part2.md S15). */
 
@@ -19,7 +20,7 @@ export type Marcha = {
   readonly avance: number | null;
 };
 
-/** S15, the worst that holds. What is not known yet alarms nobody. */
+/** S15, the worst that holds. What is not known yet alarms nobody. The list computes the same in SQL: app.estatus_de. */
 export const estatusDe = ({ finiquito, suspendido, diasDeRetraso, ejercido, avance }: Marcha): Estatus => {
   if (finiquito) return 'completado';
   const puntos = ejercido === null || avance === null ? 0 : ejercido - avance;
@@ -31,4 +32,22 @@ export const estatusDe = ({ finiquito, suspendido, diasDeRetraso, ejercido, avan
 export const porcentajeDe = (parte: Monto, total: Monto): number | null => {
   const entero = toCentavos(total);
   return entero === 0n ? null : Number((toCentavos(parte) * 10_000n) / entero) / 100;
+};
+
+/** Days of a term that have gone by, in whole percent: its first day is one of them. */
+export const transcurridoDe = (
+  { inicio, fin }: { readonly inicio: Fecha; readonly fin: Fecha },
+  hoy: Fecha,
+): number => {
+  const dias = diffDays(inicio, fin) + 1;
+  return Math.floor((Math.min(Math.max(diffDays(inicio, hoy) + 1, 0), dias) * 100) / dias);
+};
+
+/** Timing likewise (S15): points by which progress is ahead of the elapsed share, or behind it; null while no report says it. */
+export const ritmoDe = (avance: number | null, transcurrido: number): Ritmo | null => {
+  if (avance === null) return null;
+  const puntos = avance - transcurrido;
+  if (puntos > PUNTOS_DE_RETRASO) return 'adelantado';
+  if (puntos < -PUNTOS_DE_RIESGO) return 'en_riesgo';
+  return puntos < -PUNTOS_DE_RETRASO ? 'retrasado' : 'en_tiempo';
 };

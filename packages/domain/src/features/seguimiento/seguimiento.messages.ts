@@ -27,6 +27,7 @@ export const seguimientoMessages = {
     },
     sinNombre: 'Sin nombre',
     sinDato: '–',
+    ritmo: 'Ritmo',
     porReportes: 'Según el último reporte aprobado de cada proyecto',
     avance: (porcentaje: number): string => `${porcentaje} %`,
     filtros: { abierto: 'Fecha de inicio' },

@@ -5,7 +5,7 @@ export const SEGUIMIENTO = 'seguimiento';
 export const estados = ['en_ejecucion', 'suspendido', 'en_liquidacion', 'terminado'] as const;
 export type SeguimientoEstado = (typeof estados)[number];
 
-/** The seed's four (SL-05), from what is over to what is worst. */
+/** The seed's four (SL-05). */
 export const estatus = ['al_dia', 'retraso_menor', 'en_riesgo', 'completado'] as const;
 export type Estatus = (typeof estatus)[number];
 export const etiquetaDeEstatus: Readonly<Record<Estatus, string>> = {
@@ -13,6 +13,16 @@ export const etiquetaDeEstatus: Readonly<Record<Estatus, string>> = {
   retraso_menor: 'Retraso menor',
   en_riesgo: 'En riesgo',
   completado: 'Completado',
+};
+
+/** What is done against what of its term has gone by (SW-02, S15). */
+export const ritmos = ['adelantado', 'en_tiempo', 'retrasado', 'en_riesgo'] as const;
+export type Ritmo = (typeof ritmos)[number];
+export const etiquetaDeRitmo: Readonly<Record<Ritmo, string>> = {
+  adelantado: 'Adelantado',
+  en_tiempo: 'En tiempo',
+  retrasado: 'Retrasado',
+  en_riesgo: 'En riesgo',
 };
 
 /** The ways to look at the list. */
@@ -26,7 +36,7 @@ export const estadosDeVista = {
 export type VistaDeSeguimientos = keyof typeof estadosDeVista;
 
 /** Columns that the list may be ordered by (rule 92: a closed list). */
-export const ordenes = ['inicio', 'folio', 'proyecto', 'organizacion', 'estado'] as const;
+export const ordenes = ['inicio', 'folio', 'proyecto', 'organizacion', 'monto', 'estatus', 'estado'] as const;
 
 /** Least words that say why an execution is suspended or settled, as those of every acuerdo (SW, A: descripcionAcuerdo). */
 export const MOTIVO_DE_ACUERDO = 20;

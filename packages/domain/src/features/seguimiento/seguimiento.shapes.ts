@@ -13,10 +13,12 @@ import {
 } from '../../kernel/shapes.ts';
 import { proyectoDeRegistroSchema } from '../proyectos/public.ts';
 import { clavesDeCierre } from './cierre.ts';
-import { estados, estatus, ordenes } from './seguimiento.schema.ts';
+import { estados, estatus, ordenes, ritmos } from './seguimiento.schema.ts';
 
 const estadoSchema = z.enum(estados);
 const estatusSchema = z.enum(estatus);
+/** Null while no report says how much is done, and once it is over. */
+const ritmoSchema = z.enum(ritmos).nullable();
 const montoSchema = z.string();
 const vigenciaSchema = z.object({ inicio: fechaSchema, fin: fechaSchema });
 /** Whole percent; null while nothing says it. */
@@ -43,9 +45,12 @@ const filaSchema = z.object({
   organizacion: z.string(),
   /** Of the acuerdo in force. */
   montoTotal: montoSchema,
-  /** Proven; null until the ledger keeps it. */
-  montoEjercido: montoSchema.nullable(),
+  /** Out of the foundation. */
+  depositado: montoSchema,
+  /** Proven. */
+  montoEjercido: montoSchema,
   avanceFisico: avanceSchema,
+  ritmo: ritmoSchema,
   /** Null while no report is due. */
   proximoReporte: fechaSchema.nullable(),
   estatus: estatusSchema,
@@ -90,6 +95,7 @@ export const seguimientoSchema = z.object({
   dinero: dineroSchema,
   /** Physical progress of the last report that was approved. */
   avance: avanceSchema,
+  ritmo: ritmoSchema,
   /** Day on which the next report is due. */
   proximoReporte: fechaSchema.nullable(),
   actividades: z.array(actividadSchema),
@@ -136,15 +142,15 @@ export const cierreSchema = z.object({
 });
 export type CierreDeSeguimiento = z.infer<typeof cierreSchema>;
 
-/** The eight figures of the portfolio (SW-02); null: nothing keeps it yet. */
+/** The eight figures of the portfolio (SW-02). */
 export const carteraSchema = z.object({
   activos: z.int().min(0),
   total: montoSchema,
-  ministrado: montoSchema.nullable(),
-  saldo: montoSchema.nullable(),
+  ministrado: montoSchema,
+  saldo: montoSchema,
   ministracionesPendientes: z.int().min(0),
   enRiesgo: z.int().min(0),
-  reintegros: montoSchema.nullable(),
+  reintegros: montoSchema,
   avancePromedio: avanceSchema,
 });
 
@@ -178,6 +184,8 @@ export const finiquitarInput = z.strictObject({ ...conVersion });
 export const listarInput = z.object({
   ...listQueryShape,
   estado: z.array(estadoSchema).max(estados.length).optional(),
+  /** As computed on the day of the question. */
+  estatus: z.array(estatusSchema).max(estatus.length).optional(),
   desde: fechaSchema.optional(),
   hasta: fechaSchema.optional(),
   orden: z.enum(ordenes).default('inicio'),

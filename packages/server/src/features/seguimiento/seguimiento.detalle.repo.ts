@@ -1,9 +1,8 @@
 import type { ReporteDeAvance } from '@portal/domain/features/avances/public';
-import type { SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { AcuerdoDeSeguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { type Fecha, ZONA } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
-import { type AliasedRawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
 /**
@@ -52,12 +51,6 @@ const columnas = sql`a.total::text as total,
   jsonb_build_object('inicio', a.vigencia_inicio, 'fin', least(a.vigencia_fin, a.corte)) as vigencia, r.reportes, m.pendientes, ${balance('solicitado')}, ${balance('aprobado')},
   ${balance('depositado')}, ${balance('comprobado')}, ${balance('reintegrado')}`;
 
-/** The rows of a page with what is read around each. */
-export const conMarcha = <R>(page: AliasedRawBuilder<R, 'p'>) =>
-  sql<
-    R & MarchaRow
-  >`(select p.*, ${columnas} from ${page} cross join lateral (select p.proyecto_id) y ${marchaDe})`;
-
 /** That of one case. */
 export const readMarcha = async (tx: Tx, proyecto: string): Promise<MarchaRow> => {
   const { rows } = await sql<MarchaRow>`
@@ -100,16 +93,4 @@ export const readDetalle = async (tx: Tx, convenio: string): Promise<Detalle> =>
   const [ultimo] = row?.acuerdos ?? [];
   if (!row || !ultimo) throw new Error('A signed convenio has its acuerdo');
   return { vigencia: ultimo.vigencia, acuerdos: row.acuerdos, actividades: row.actividades };
-};
-
-/** The same of every case in execution that is in sight: few of many are in execution at once. */
-export const readCartera = async (
-  tx: Tx,
-): Promise<readonly (MarchaRow & { readonly estado: SeguimientoEstado })[]> => {
-  const { rows } = await sql<MarchaRow & { readonly estado: SeguimientoEstado }>`
-    select y.estado, ${columnas}
-      from (select proyecto_id, estado from seguimientos where estado <> 'terminado') y ${marchaDe}`.execute(
-    tx,
-  );
-  return rows;
 };

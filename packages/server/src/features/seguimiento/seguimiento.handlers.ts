@@ -9,10 +9,11 @@ import { showing } from '../../stage/handlers.ts';
 import { abrirSeguimiento } from './seguimiento.apertura.ts';
 import { presentCierre } from './seguimiento.cierre.present.ts';
 import { readCierre } from './seguimiento.cierre.repo.ts';
-import { readCartera, readDetalle, readMarcha } from './seguimiento.detalle.repo.ts';
+import { readDetalle, readMarcha } from './seguimiento.detalle.repo.ts';
 import { liquidar, reanudar, suspender } from './seguimiento.ejecucion.ts';
 import { type FiniquitarConvenio, finiquitar } from './seguimiento.finiquito.ts';
 import { listFor, viewsOf } from './seguimiento.lista.ts';
+import { readCartera } from './seguimiento.marcha.repo.ts';
 import { countWaiting, listWaiting, seguimientoOf } from './seguimiento.origen.repo.ts';
 import { presentCartera, presentFila, presentPorAbrir, presentSeguimiento } from './seguimiento.present.ts';
 import { seguimientos } from './seguimiento.repo.ts';
@@ -47,7 +48,7 @@ export const createSeguimientoRouter = (finiquitarConvenio: FiniquitarConvenio) 
     ),
     vistas: os.vistas.handler(({ input, context }) => context.read((uow) => viewsOf(uow, input))),
     cartera: os.cartera.handler(({ context }) =>
-      context.read(async (uow) => presentCartera(await readCartera(uow.tx), today(uow.now))),
+      context.read(async (uow) => presentCartera(await readCartera(uow.tx, today(uow.now)))),
     ),
     porAbrir: os.porAbrir.handler(({ input, context }) =>
       context.read(async (uow) => {

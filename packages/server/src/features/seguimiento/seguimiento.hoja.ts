@@ -1,5 +1,5 @@
 import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
-import { etiquetaDeEstatus } from '@portal/domain/features/seguimiento/seguimiento.schema';
+import { etiquetaDeEstatus, etiquetaDeRitmo } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import { listarInput } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { seguimientoWorkflow } from '@portal/domain/features/seguimiento/seguimiento.workflow';
 import { formatDate, today } from '@portal/domain/kernel/dates';
@@ -27,7 +27,7 @@ export const seguimientoHoja = defineSheet({
     {
       titulo: columnas.montoEjercido,
       ancho: 18,
-      valor: (fila) => (fila.montoEjercido === null ? '' : formatMonto(fila.montoEjercido)),
+      valor: (fila) => formatMonto(fila.montoEjercido),
     },
     {
       titulo: columnas.avance,
@@ -39,6 +39,11 @@ export const seguimientoHoja = defineSheet({
       titulo: columnas.proximoReporte,
       ancho: 20,
       valor: (fila) => (fila.proximoReporte === null ? '' : formatDate(fila.proximoReporte)),
+    },
+    {
+      titulo: seguimientoMessages.lista.ritmo,
+      ancho: 14,
+      valor: (fila) => (fila.ritmo === null ? '' : etiquetaDeRitmo[fila.ritmo]),
     },
     { titulo: columnas.estatus, ancho: 16, valor: (fila) => etiquetaDeEstatus[fila.estatus] },
     { titulo: 'Convenio', ancho: 18, valor: (fila) => fila.convenio },

@@ -1,6 +1,11 @@
 import { marchaDeReportes } from '@portal/domain/features/avances/public';
-import { estatusDe, porcentajeDe } from '@portal/domain/features/seguimiento/estatus';
-import type { SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
+import {
+  estatusDe,
+  porcentajeDe,
+  ritmoDe,
+  transcurridoDe,
+} from '@portal/domain/features/seguimiento/estatus';
+import type { Ritmo, SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type {
   Cartera,
   FilaSeguimiento,
@@ -12,16 +17,23 @@ import {
   seguimientoWorkflow,
 } from '@portal/domain/features/seguimiento/seguimiento.workflow';
 import { type Fecha, today } from '@portal/domain/kernel/dates';
-import { addMontos, type Monto, subtractMontos } from '@portal/domain/kernel/money';
 import { type Actor, veTodo } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
 import { presentCase } from '../../stage/present-case.ts';
 import type { Detalle, MarchaRow } from './seguimiento.detalle.repo.ts';
+import type { CarteraRow, MarchaDeFila } from './seguimiento.marcha.repo.ts';
 import type { PorAbrirRow } from './seguimiento.origen.repo.ts';
 import type { SeguimientoRow } from './seguimiento.repo.ts';
 
 /** Names of staff are not the organization's to read. */
 const FUNDACION = 'Fundación';
+
+/** Timing of what is not over (S15). */
+const ritmoEn = (
+  vigencia: MarchaRow['vigencia'],
+  avance: number | null,
+  { hoy, terminado }: { readonly hoy: Fecha; readonly terminado: boolean },
+): Ritmo | null => (terminado ? null : ritmoDe(avance, transcurridoDe(vigencia, hoy)));
 
 /** What its reports say of it (SL-04), and how it goes (S15). */
 const marchaDe = (estado: SeguimientoEstado, marcha: MarchaRow, hoy: Fecha) => {
@@ -35,6 +47,7 @@ const marchaDe = (estado: SeguimientoEstado, marcha: MarchaRow, hoy: Fecha) => {
   return {
     avance,
     proximo,
+    ritmo: ritmoEn(marcha.vigencia, avance, { hoy, terminado }),
     estatus: estatusDe({ finiquito: terminado, suspendido, diasDeRetraso, ejercido, avance }),
   };
 };
@@ -50,9 +63,8 @@ type Fila = {
   readonly version: number;
 };
 
-export const presentFila = (row: Fila & MarchaRow, hoy: Fecha): FilaSeguimiento => {
+export const presentFila = (row: Fila & MarchaDeFila, hoy: Fecha): FilaSeguimiento => {
   const estado = row.estado as SeguimientoEstado;
-  const { avance, proximo, estatus } = marchaDe(estado, row, hoy);
   return {
     id: row.id,
     folio: row.folio,
@@ -61,10 +73,12 @@ export const presentFila = (row: Fila & MarchaRow, hoy: Fecha): FilaSeguimiento 
     proyecto: row.nombre_proyecto,
     organizacion: row.nombre_organizacion,
     montoTotal: row.total,
+    depositado: row.depositado,
     montoEjercido: row.comprobado,
-    avanceFisico: avance,
-    proximoReporte: proximo,
-    estatus,
+    avanceFisico: row.avance,
+    ritmo: ritmoEn(row.vigencia, row.avance, { hoy, terminado: estado === 'terminado' }),
+    proximoReporte: row.vence,
+    estatus: row.estatus,
     estado,
     version: row.version,
   };
@@ -81,34 +95,12 @@ export const presentPorAbrir = (row: PorAbrirRow): SeguimientoPorAbrir => ({
   cuentas: [...row.cuentas],
 });
 
-/** The sum of what is kept; null where nothing of it is. */
-const sumOf = (montos: readonly (Monto | null)[]): Monto | null => {
-  const sabidos = montos.filter((uno) => uno !== null);
-  return sabidos.length === 0 ? null : addMontos(...sabidos);
-};
-
 /** The eight figures (SW-02) of what is in execution, what is suspended or being settled included. */
-export const presentCartera = (
-  rows: readonly (MarchaRow & { readonly estado: SeguimientoEstado })[],
-  hoy: Fecha,
-): Cartera => {
-  const marchas = rows.map((una) => marchaDe(una.estado, una, hoy));
-  const total = addMontos('0.00', ...rows.map((una) => una.total));
-  const ministrado = sumOf(rows.map(({ depositado }) => depositado));
-  const reintegros = sumOf(rows.map(({ reintegrado }) => reintegrado));
-  const avances = marchas.map(({ avance }) => avance).filter((uno) => uno !== null);
-  return {
-    activos: rows.length,
-    total,
-    ministrado,
-    saldo: ministrado === null ? null : subtractMontos(total, ministrado),
-    ministracionesPendientes: rows.reduce((sum, { pendientes }) => sum + pendientes, 0),
-    enRiesgo: marchas.filter(({ estatus }) => estatus === 'en_riesgo').length,
-    reintegros,
-    avancePromedio:
-      avances.length === 0 ? null : Math.floor(avances.reduce((a, b) => a + b, 0) / avances.length),
-  };
-};
+export const presentCartera = ({ pendientes, avance, ...cifras }: CarteraRow): Cartera => ({
+  ...cifras,
+  ministracionesPendientes: pendientes,
+  avancePromedio: avance,
+});
 
 export const presentSeguimiento = (
   row: SeguimientoRow,
@@ -119,7 +111,7 @@ export const presentSeguimiento = (
   }: { readonly detalle: Detalle; readonly marcha: MarchaRow; readonly subject: SeguimientoSubject },
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Seguimiento => {
-  const { avance, proximo, estatus } = marchaDe(row.estado, marcha, today(now));
+  const { avance, proximo, ritmo, estatus } = marchaDe(row.estado, marcha, today(now));
   return {
     id: row.id,
     folio: row.folio,
@@ -140,6 +132,7 @@ export const presentSeguimiento = (
       reintegrado: marcha.reintegrado,
     },
     avance,
+    ritmo,
     proximoReporte: proximo,
     actividades: detalle.actividades.map((una) => ({ ...una })),
     acuerdos: detalle.acuerdos.map((uno) => ({ ...uno })),

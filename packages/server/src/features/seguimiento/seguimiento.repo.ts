@@ -1,7 +1,8 @@
 import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { SEGUIMIENTO } from '@portal/domain/features/seguimiento/public';
-import type { SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
+import type { Estatus, SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { ListarSeguimientosInput } from '@portal/domain/features/seguimiento/seguimiento.shapes';
+import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Scope } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import { withinDays } from '../../platform/db/days.ts';
@@ -12,35 +13,46 @@ import { within } from '../../platform/db/scope.ts';
 import { typedWords } from '../../platform/db/text-search.ts';
 import { selectOfCase } from '../../stage/case-record.ts';
 import { recordStore } from '../../stage/record-store.ts';
-import { conMarcha } from './seguimiento.detalle.repo.ts';
+import { conMarcha, deMarcha, enMarcha, estatusEn } from './seguimiento.marcha.repo.ts';
 
 /** Name of a seguimiento in the log, the events and the documents. */
 export const ENTIDAD = SEGUIMIENTO;
 
-const sortColumns: Readonly<Record<ListarSeguimientosInput['orden'], SortColumn>> = {
+const deMejorAPeor = `{${(['completado', 'al_dia', 'retraso_menor', 'en_riesgo'] satisfies Estatus[]).join()}}`;
+
+/** By the budget and by how it goes, what is worst last. */
+const sortColumns = (hoy: Fecha): Readonly<Record<ListarSeguimientosInput['orden'], SortColumn>> => ({
   inicio: { column: 'created_at', type: 'timestamptz' },
   folio: { column: 'folio_orden', type: 'bigint' },
   proyecto: { column: 'nombre_orden', type: 'text' },
   organizacion: { column: 'nombre_organizacion', type: 'text' },
+  monto: { column: 'monto', by: deMarcha(sql`(m.monto * 100)::bigint`), type: 'bigint' },
+  estatus: {
+    column: 'estatus',
+    by: deMarcha(sql`array_position(${sql.lit(deMejorAPeor)}::text[], ${estatusEn(hoy)})`),
+    type: 'bigint',
+  },
   estado: { column: 'estado', type: 'text' },
-};
+});
 
 /** What narrows the list. */
 type Filtros = Omit<ListarSeguimientosInput, 'cursor' | 'limite' | 'orden' | 'sentido' | 'q'>;
 
-/** The rows in scope and filter. */
-export const filteredSeguimientos = (tx: Tx, scope: Scope, query: Filtros) => {
+/** The rows in scope and filter as they are on a day. */
+export const filteredSeguimientos = (tx: Tx, scope: Scope, query: Filtros, hoy: Fecha) => {
   let q = tx.selectFrom('seguimientos').where(within(scope));
   if (query.estado?.length) q = q.where('estado', 'in', closed(query.estado));
+  if (query.estatus?.length)
+    q = q.where(enMarcha(sql`${estatusEn(hoy)} in (${sql.join(closed(query.estatus))})`));
   if (query.desde || query.hasta) q = q.where(withinDays('created_at', query));
   return q;
 };
 
-/** The rows in scope, by pages or batches, with what their acuerdos, their money and their reports say. */
-export const listSeguimientos = (tx: Tx, scope: Scope, query: ListarSeguimientosInput) =>
+/** The rows in scope, by pages or batches, with what their acuerdos, their money and their reports say on a day. */
+export const listSeguimientos = (tx: Tx, scope: Scope, query: ListarSeguimientosInput, hoy: Fecha) =>
   pagesOf(tx, {
-    keys: keysetOf(query, sortColumns),
-    base: filteredSeguimientos(tx, scope, query),
+    keys: keysetOf(query, sortColumns(hoy)),
+    base: filteredSeguimientos(tx, scope, query, hoy),
     columns: [
       'id',
       'folio',
@@ -51,7 +63,7 @@ export const listSeguimientos = (tx: Tx, scope: Scope, query: ListarSeguimientos
       'estado',
       'version',
     ],
-    around: (page) => conMarcha(page),
+    around: (page) => conMarcha(page, hoy),
     words: typedWords(tx, 'seguimientos', scope, query.q),
   });
 

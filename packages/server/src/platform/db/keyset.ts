@@ -49,8 +49,14 @@ const decode = (text: string, type: SortColumn['type'], idType: IdType): Cursor 
   });
 };
 
-/** A column that a list may be ordered by, and the type that its cursor text is cast back to. */
-export type SortColumn = { readonly column: string; readonly type: 'timestamptz' | 'text' | 'bigint' };
+/** What a list may be ordered by, and the type that its cursor text is cast back to. */
+export type SortColumn = {
+  /** Its name in the contract, and of the column. */
+  readonly column: string;
+  /** What is computed of each row, where it is no column: only for lists of few thousand rows. */
+  readonly by?: RawBuilder<unknown>;
+  readonly type: 'timestamptz' | 'text' | 'bigint';
+};
 
 /** What every list asks beside its own filters; `listQueryShape` of the domain. */
 export type KeysetQuery = {
@@ -69,7 +75,7 @@ export const keyset = (query: KeysetQuery) => {
   const limit = Math.min(query.limit, LIMITE_DE_PAGINA);
   const backwards = cursor?.atras ?? false;
   const down = query.descending !== backwards;
-  const column = sql.ref(query.sort.column);
+  const column = query.sort.by ?? sql.ref(query.sort.column);
   const type = sql.raw(query.sort.type);
   const ofId = sql.raw(idType);
   const where: RawBuilder<boolean> | null =
@@ -83,8 +89,9 @@ export const keyset = (query: KeysetQuery) => {
     /** What a page selects beside its columns: the key of the cursor, and what its rows are in order by. */
     columns: [sql<string>`${column}::text`.as('clave'), sql<unknown>`${column}`.as('ordenada')] as const,
     where,
-    /** The order of the list where it is read from its beginning; null after a cursor. */
-    fromStart: cursor === null ? { column: query.sort.column, descending: query.descending } : null,
+    /** The order of the list where it is read from its beginning; null after a cursor, and of what is computed. */
+    fromStart:
+      cursor === null && !query.sort.by ? { column: query.sort.column, descending: query.descending } : null,
     orderBy: orderOf(column, sql.ref('id')),
     /** The same for a query around the page, which a join would otherwise leave in any order. */
     orderByOf: (table: string) => orderOf(sql.ref(`${table}.ordenada`), sql.ref(`${table}.id`)),

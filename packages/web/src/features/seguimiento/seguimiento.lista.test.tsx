@@ -61,7 +61,9 @@ describe('the list of seguimientos (B§2)', () => {
     ]);
     expect(row).toHaveTextContent('PROJ-2026-000007');
     expect(row).toHaveTextContent('$1,950,000');
+    expect(row).toHaveTextContent('$250,000');
     expect(row).toHaveTextContent('64 %');
+    expect(row).toHaveTextContent('Retrasado');
     expect(row).toHaveTextContent('Al día');
     expect(within(row).getByRole('link', { name: /PROJ-2026-000007/ })).toHaveAttribute(
       'href',
@@ -92,7 +94,7 @@ describe('the list of seguimientos (B§2)', () => {
     expect(screen.getByText('Proyecto 5').closest('tr')).toHaveTextContent('Completado');
   });
 
-  test('SW-02: the eight figures head it; what nothing keeps yet is no zero', async () => {
+  test('SW-02: the eight figures head it', async () => {
     start(administrador, { [LISTA]: pagina([filaDePrueba()]) });
     const cartera = within(await screen.findByRole('region', { name: 'Cartera en ejecución' }));
     for (const [label, valor] of [
@@ -102,10 +104,27 @@ describe('the list of seguimientos (B§2)', () => {
       ['Saldo pendiente', '$3,750,000'],
       ['Ministraciones pendientes', '5'],
       ['En riesgo', '1'],
-      ['Reintegros', '–'],
+      ['Reintegros', '$0'],
       ['Avance promedio', '41 %'],
     ] as const)
       expect(cartera.getByText(label).parentElement).toHaveTextContent(`${label}${valor}`);
+  });
+
+  test('S15: by the status and the budget it is filtered and ordered on the server', async () => {
+    const { server } = start(
+      administrador,
+      { [LISTA]: pagina([filaDePrueba()]) },
+      '/seguimiento-operativo?estatus=en_riesgo,retraso_menor&orden=monto&sentido=asc',
+    );
+    expect(await screen.findByText('Familias que cuidan')).toBeVisible();
+    expect(server.queries(LISTA).at(-1)).toMatchObject({
+      orden: 'monto',
+      sentido: 'asc',
+      'estatus[0]': 'retraso_menor',
+      'estatus[1]': 'en_riesgo',
+    });
+    for (const name of ['Presupuesto', 'Estado'])
+      expect(within(screen.getByRole('columnheader', { name })).getByRole('button')).toBeVisible();
   });
 
   test('the figures that cannot be read say so, and the list stays', async () => {

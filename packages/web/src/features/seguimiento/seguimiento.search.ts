@@ -1,9 +1,10 @@
 import { readUrl } from '../../ui/list-url.ts';
 
-/** Search, filters, order and page of the list; `estado` holds several, separated by commas. */
+/** Search, filters, order and page of the list; `estado` and `estatus` hold several, separated by commas. */
 export const readListaSearch = readUrl([
   'q',
   'estado',
+  'estatus',
   'desde',
   'hasta',
   'orden',

@@ -2,6 +2,8 @@ import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimi
 import {
   estados,
   estadosDeVista,
+  estatus,
+  etiquetaDeEstatus,
   ordenes,
   type VistaDeSeguimientos,
 } from '@portal/domain/features/seguimiento/seguimiento.schema';
@@ -15,6 +17,7 @@ const { vistas: m, sinEnVista, filtros } = seguimientoMessages.lista;
 export const listaEnUrl = listOf(
   {
     estado: many('Ejecución', estados, (estado) => seguimientoWorkflow.states[estado].label),
+    estatus: many('Estado', estatus, (uno) => etiquetaDeEstatus[uno]),
     desde: day('Desde', { name: filtros.abierto, edge: 'from' }),
     hasta: day('Hasta', { name: filtros.abierto, edge: 'to' }),
   },

@@ -75,6 +75,7 @@ export const seguimientoDePrueba = (cambio: Partial<Seguimiento> = {}): Seguimie
     reintegrado: null,
   },
   avance: 12,
+  ritmo: 'en_tiempo',
   proximoReporte: addDays(hoy, 90),
   actividades: [
     {
@@ -107,8 +108,10 @@ export const filaDePrueba = (cambio: Partial<FilaSeguimiento> = {}): FilaSeguimi
   proyecto: 'Familias que cuidan',
   organizacion: ORGANIZACION.nombre,
   montoTotal: '1950000.00',
-  montoEjercido: null,
+  depositado: '1000000.00',
+  montoEjercido: '250000.00',
   avanceFisico: 64,
+  ritmo: 'retrasado',
   proximoReporte: null,
   estatus: 'al_dia',
   estado: 'en_ejecucion',
@@ -123,7 +126,7 @@ export const carteraDePrueba = (cambio: Partial<Cartera> = {}): Cartera => ({
   saldo: '3750000.00',
   ministracionesPendientes: 5,
   enRiesgo: 1,
-  reintegros: null,
+  reintegros: '0.00',
   avancePromedio: 41,
   ...cambio,
 });

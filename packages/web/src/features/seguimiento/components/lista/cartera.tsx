@@ -10,9 +10,7 @@ import { carteraQuery } from '../../seguimiento.acciones.ts';
 
 const { cartera: m, lista } = seguimientoMessages;
 
-/** A figure, or that nothing keeps it yet, which is not zero. */
-const pesos = (monto: Monto | null): string =>
-  monto === null ? lista.sinDato : formatMonto(monto).replace(/\.00$/, '');
+const pesos = (monto: Monto): string => formatMonto(monto).replace(/\.00$/, '');
 
 const cifras = (
   cartera: CifrasDeCartera,

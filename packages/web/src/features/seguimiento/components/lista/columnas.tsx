@@ -1,4 +1,5 @@
 import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
+import { etiquetaDeRitmo } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { FilaSeguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
@@ -52,6 +53,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
   {
     id: 'monto',
     header: m.columnas.montoTotal,
+    sortable: true,
     align: 'end',
     cell: moneyCell(({ montoTotal }) => montoTotal, null),
   },
@@ -60,15 +62,15 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     header: m.columnas.montoEjercido,
     align: 'end',
     priority: 3,
-    cell: moneyCell(({ montoEjercido }) => montoEjercido, tenue(m.sinDato)),
-    inCard: ({ montoEjercido }) =>
-      montoEjercido === null ? null : `${m.columnas.montoEjercido}: ${formatMonto(montoEjercido)}`,
+    cell: moneyCell(({ montoEjercido }) => montoEjercido, null),
+    inCard: ({ montoEjercido }) => `${m.columnas.montoEjercido}: ${formatMonto(montoEjercido)}`,
   },
   {
     id: 'avance',
     header: m.columnas.avance,
     priority: 2,
     cell: ({ avanceFisico }) => (avanceFisico === null ? tenue(m.sinDato) : <Avance avance={avanceFisico} />),
+    second: ({ ritmo }) => ritmo && etiquetaDeRitmo[ritmo],
     inCard: ({ avanceFisico }) =>
       avanceFisico === null ? null : `${m.columnas.avance}: ${m.avance(avanceFisico)}`,
   },
@@ -84,6 +86,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
   {
     id: 'estatus',
     header: m.columnas.estatus,
+    sortable: true,
     card: 'badge',
     cell: ({ estatus }) => <EstatusBadge estatus={estatus} />,
   },
