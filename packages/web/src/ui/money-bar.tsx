@@ -2,6 +2,7 @@ import { compareMontos, formatMonto, type Monto, toCentavos } from '@portal/doma
 import type { ReactNode } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
 import { cn } from './cn.ts';
+import './chart.css';
 
 /** What happens to the same pesos, in its order. */
 const steps = [
@@ -26,6 +27,12 @@ export type MoneyBarProps = {
   empty: string;
   /** Of one case on its own page: high, with the figure at each edge and its steps named beneath (look.md 2.11). */
   large?: boolean;
+  /** In a row among others: the bar alone, its sentence read aloud and shown on hover. */
+  small?: boolean;
+  /** Steps by another name. */
+  names?: Readonly<Partial<Record<MoneyStep, string>>>;
+  /** What is no part of the bar, and is told with it: what came back. */
+  besides?: readonly { readonly label: string; readonly monto: Monto }[];
   /** Where the peso is, in a sentence; the steps in their order, unless told. */
   text?: ReactNode;
 };
@@ -86,17 +93,32 @@ const Steps = ({ known, label }: { known: readonly Known[]; label: string }) => 
  * The money of one thing on one bar: what was asked as an edge, and within it what was approved, disbursed and proven, each darker
  * than the one before. What nobody knows yet is a track with its sentence, never a zero.
  */
-export const MoneyBar = ({ label, total, montos, ceiling, empty, large = false, text }: MoneyBarProps) => {
+export const MoneyBar = ({
+  label,
+  total,
+  montos,
+  ceiling,
+  empty,
+  large = false,
+  small = false,
+  names = {},
+  besides = [],
+  text,
+}: MoneyBarProps) => {
   const known = steps.flatMap((step) => {
     const monto = montos[step.id];
-    return monto === undefined ? [] : [{ ...step, monto }];
+    return monto === undefined ? [] : [{ ...step, label: names[step.id] ?? step.label, monto }];
   });
   const whole = known.reduce<Monto | null>(
     (sum, { monto }) => (sum === null ? monto : most(sum, monto)),
     total?.monto ?? null,
   );
   const bar = (
-    <div aria-hidden="true" data-fill="track" className={cn('relative rounded-sm', large ? 'h-10' : 'h-3')}>
+    <div
+      aria-hidden="true"
+      data-fill="track"
+      className={cn('relative rounded-sm', large ? 'h-10' : small ? 'h-1.5' : 'h-3')}
+    >
       {whole !== null &&
         known.map(({ id, monto }) => (
           <div
@@ -114,6 +136,12 @@ export const MoneyBar = ({ label, total, montos, ceiling, empty, large = false, 
       )}
     </div>
   );
+  if (small)
+    return (
+      <div role="img" aria-label={label} title={label}>
+        {bar}
+      </div>
+    );
   const [only] = known;
   if (only && known.length === 1 && !total)
     // One amount measured on itself is a full bar that says nothing.
@@ -137,7 +165,7 @@ export const MoneyBar = ({ label, total, montos, ceiling, empty, large = false, 
         <p className={total ? 'mt-1.5 text-sm text-ink-soft' : 'text-sm text-ink-soft'}>{empty}</p>
       </section>
     );
-  const rows = [...(total ? [{ label: total.label, monto: total.monto }] : []), ...known].map(
+  const rows = [...(total ? [{ label: total.label, monto: total.monto }] : []), ...known, ...besides].map(
     ({ label: name, monto }) => [name, formatMonto(monto)],
   );
   return (

@@ -21,6 +21,14 @@ export const convocatoriaMessages = {
     guardar: 'Guardar borrador',
     sinPermiso: 'Tu cuenta no puede crear convocatorias.',
   },
+  /** Where the budget of a call is, for staff. */
+  dinero: {
+    titulo: 'Presupuesto de la convocatoria',
+    presupuesto: 'Presupuesto',
+    pasos: { approved: 'Comprometido', disbursed: 'Depositado', proven: 'Admitido' },
+    reintegrado: 'Reintegrado',
+    vacio: 'Ningún convenio ha comprometido parte de él todavía.',
+  },
   volver: 'Volver a la Lista',
   cargando: 'Cargando convocatoria...',
   noEncontrada: 'Convocatoria no encontrada',

@@ -103,6 +103,15 @@ export const convocatoriaSchema = z.object({
       motivo: z.string().nullable(),
     })
     .nullable(),
+  /** Staff that sees every case: where its budget is, as the ledger's balances of its cases come to; null while nothing is committed. */
+  dinero: z
+    .object({
+      comprometido: montoSchema,
+      depositado: montoSchema,
+      admitido: montoSchema,
+      reintegrado: montoSchema,
+    })
+    .nullable(),
   /** Staff only: who wrote it. */
   creadaPor: z.string().nullable(),
   creadaEn: instantSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routesOf } from '../../kernel/routes.contract.ts';
 import { idSchema, instantSchema } from '../../kernel/shapes.ts';
-import { turnos } from '../proyectos/public.ts';
+import { dineroDeProyectoSchema, turnos } from '../proyectos/public.ts';
 import { clases } from './inicio.clases.ts';
 import { estadosDeEtapa, idsDeEtapa } from './inicio.etapas.ts';
 
@@ -48,6 +48,8 @@ const tableroSchema = z.object({
     /** Budgets of the calls that are open or in evaluation, in pesos with two decimals; null when there are none. */
     presupuestoTotal: z.string().nullable(),
     convocatoriasVigentes: figura,
+    /** Of all cases together, as the ledger's balances say; null while nothing is committed. */
+    dinero: dineroDeProyectoSchema.nullable(),
     organizaciones: figura,
     /** Of the pre-registrations that were decided, those validated, in whole percent; null before the first decision. */
     aprobacion: z.object({ porcentaje: figura.max(100), validados: figura, decididos: figura }).nullable(),

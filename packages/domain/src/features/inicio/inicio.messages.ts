@@ -40,6 +40,13 @@ export const inicioMessages = {
       vacio: 'Aún no hay pre-registros validados ni rechazados.',
     },
   },
+  dinero: {
+    titulo: 'Recursos de los proyectos',
+    comprometido: 'Comprometido en convenios',
+    vacio: 'Todavía no se ha solicitado ninguna ministración.',
+    frase: (depositado: string, comprometido: string, comprobado: string): string =>
+      `${depositado} ministrado de ${comprometido} · ${comprobado} comprobado`,
+  },
   bienvenida: {
     titulo: (nombre: string): string => `Te damos la bienvenida, ${nombre}`,
     sinProyectos: 'Todavía no tienes proyectos',

@@ -22,6 +22,8 @@ export const proyectoMessages = {
     error: 'No se pudo cargar el proyecto',
     datos: 'Datos del proyecto',
     dinero: 'Dinero del proyecto',
+    comprometido: 'Monto del convenio',
+    sinSolicitar: 'Todavía no se ha solicitado ninguna ministración.',
     sinMonto: 'Sin monto todavía: se captura en el Registro.',
     papeles: 'Documentos',
     cuantosPapeles: (n: number): string => (n === 1 ? '1 documento' : `${n} documentos`),

@@ -28,6 +28,16 @@ export const proyectoDeRegistroSchema = z.object({
   convocatoria: z.object({ id: idSchema, titulo: z.string(), cierraEn: instantSchema }).nullable(),
 });
 
+/** Where the pesos of an agreement are, as the ledger's balances say, in pesos ('540000.00'). */
+export const dineroSchema = z.object({
+  /** What its convenio commits. */
+  comprometido: z.string(),
+  solicitado: z.string(),
+  aprobado: z.string(),
+  depositado: z.string(),
+  comprobado: z.string(),
+});
+
 const filaSchema = z.object({
   id: idSchema,
   /** As in {@link proyectoDeRegistroSchema}. */
@@ -54,6 +64,8 @@ const filaSchema = z.object({
   abierta: z.boolean(),
   /** The programme officer; null until somebody is named. */
   responsable: personaSchema.nullable(),
+  /** Null while nothing is committed. */
+  dinero: dineroSchema.nullable(),
   creadoEn: instantSchema,
   /** Path of its current record in the portal. */
   enlace: z.string().nullable(),
@@ -153,6 +165,7 @@ export const historialSchema = z.object({
   siguiente: z.string().nullable(),
 });
 
+export type DineroDeProyecto = z.infer<typeof dineroSchema>;
 export type Proyecto = z.infer<typeof proyectoSchema>;
 export type FilaProyecto = z.infer<typeof filaSchema>;
 export type EtapaEnLinea = z.infer<typeof etapaDeLineaSchema>;

@@ -1,9 +1,12 @@
 /** What other slices and floors may use of proyectos. */
 export { proyectoContract } from './proyectos.contract.ts';
+export { pasosDelDinero } from './proyectos.dinero.ts';
 export * from './proyectos.etapas.ts';
 export { proyectoMessages } from './proyectos.messages.ts';
 export { type NombreDeCaso, nombreDeCaso } from './proyectos.nombre.ts';
 export {
+  type DineroDeProyecto,
+  dineroSchema as dineroDeProyectoSchema,
   type EtapaEnLinea,
   type FilaProyecto,
   type Proyecto,

@@ -28,6 +28,8 @@ export const seguimientoMessages = {
     sinNombre: 'Sin nombre',
     sinDato: '–',
     ritmo: 'Ritmo',
+    barra: (depositado: string, comprobado: string, total: string): string =>
+      `De ${total}: ${depositado} ministrado, ${comprobado} comprobado`,
     porReportes: 'Según el último reporte aprobado de cada proyecto',
     avance: (porcentaje: number): string => `${porcentaje} %`,
     filtros: { abierto: 'Fecha de inicio' },
@@ -123,6 +125,15 @@ export const seguimientoMessages = {
     totalDelConvenio: 'Monto convenido',
     dineroSinMover: 'Todavía no se ha solicitado ninguna ministración.',
     avance: 'Avance',
+    dondeEstan: (de: {
+      readonly total: string;
+      readonly depositado: string;
+      readonly comprobado: string;
+      readonly porComprobar: string;
+    }): string =>
+      `De ${de.total}: ${de.depositado} ministrado, ${de.comprobado} comprobado, ${de.porComprobar} por comprobar.`,
+    ritmo: (ritmo: string, transcurrido: number): string =>
+      `${ritmo}: ha transcurrido el ${transcurrido} % de la vigencia.`,
     avancePorReportes: 'Según el último reporte aprobado.',
     sinAvance: 'Todavía no se aprueba ningún reporte de avance.',
     proximoReporte: (fecha: string): string => `Próximo reporte: ${fecha}`,

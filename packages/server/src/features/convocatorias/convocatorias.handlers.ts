@@ -3,6 +3,7 @@ import { convocatoriaContract } from '@portal/domain/features/convocatorias/conv
 import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
 import { puedeVerTodas } from '@portal/domain/features/convocatorias/convocatorias.policy';
 import { AppError } from '@portal/domain/kernel/errors';
+import { veTodo } from '@portal/domain/kernel/policy';
 import { listHistory } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -21,19 +22,20 @@ import {
 import { listAdendas } from './convocatorias.adendas.repo.ts';
 import { publishAdenda } from './convocatorias.adendas.ts';
 import { presentConvocatoria, presentFila } from './convocatorias.present.ts';
-import { convocatorias, findTipoDelActor, listConvocatorias } from './convocatorias.repo.ts';
+import { convocatorias, findTipoDelActor, listConvocatorias, readDinero } from './convocatorias.repo.ts';
 
 const os = implement(convocatoriaContract).$context<RequestContext>();
 
 /** The call as the actor may see it; 404 when it is not there or not for its eyes. */
 const show = async (uow: ActorUow, id: string) => {
   const row = await convocatorias.get(uow, id);
-  const [documentos, adendas, tipo] = await Promise.all([
+  const [documentos, adendas, tipo, dinero] = await Promise.all([
     listDocuments(uow, ENTIDAD, id),
     listAdendas(uow.tx, id),
     findTipoDelActor(uow.tx),
+    veTodo(uow.actor) ? readDinero(uow.tx, id) : null,
   ]);
-  return presentConvocatoria(row, { documentos, adendas, actor: uow.actor, tipo, now: uow.now });
+  return presentConvocatoria(row, { documentos, adendas, actor: uow.actor, tipo, now: uow.now, dinero });
 };
 
 const shown = showing(show);

@@ -108,11 +108,12 @@ export type Contexto = {
   /** What kind of applicant the actor's organization is, when it is known. */
   readonly tipo: Audiencia | null;
   readonly now: Date;
+  readonly dinero: Convocatoria['dinero'];
 };
 
 /** One call as the wire carries it; who wrote it is for staff only. */
 export const presentConvocatoria = (row: ConvocatoriaRow, contexto: Contexto): Convocatoria => {
-  const { documentos, adendas, actor, tipo, now } = contexto;
+  const { documentos, adendas, actor, tipo, now, dinero } = contexto;
   const subject = subjectOf(row, documentos, now);
   return {
     id: row.id,
@@ -148,6 +149,7 @@ export const presentConvocatoria = (row: ConvocatoriaRow, contexto: Contexto): C
     acciones: actionsFor(convocatoriaWorkflow, actor, subject),
     faltas: [...subject.faltas],
     postular: postularDe(row, actor, tipo, now),
+    dinero,
     creadaPor: actor.esPersonal ? row.creador_nombre : null,
     creadaEn: row.created_at.toISOString(),
     actualizadaEn: row.updated_at.toISOString(),

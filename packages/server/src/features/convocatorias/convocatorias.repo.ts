@@ -3,7 +3,7 @@ import type {
   Criterio,
   EstadoConvocatoria,
 } from '@portal/domain/features/convocatorias/convocatorias.schema';
-import type { ListarInput } from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import type { Convocatoria, ListarInput } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import type { Terminos } from '@portal/domain/features/convocatorias/convocatorias.terminos';
 import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
@@ -220,4 +220,13 @@ export const findTipoDelActor = async (tx: Tx): Promise<Audiencia | null> => {
     tx,
   );
   return rows[0]?.tipo ?? null;
+};
+
+/** Where the budget of a call is: what the balances of its cases in sight come to; null while nothing is committed. */
+export const readDinero = async (tx: Tx, id: string): Promise<Convocatoria['dinero']> => {
+  const { rows } = await sql<NonNullable<Convocatoria['dinero']>>`
+    select sum(s.comprometido)::text as comprometido, sum(s.depositado)::text as depositado, sum(s.admitido)::text as admitido,
+           sum(s.reintegrado)::text as reintegrado
+      from saldos s where s.convocatoria_id = ${id} having sum(s.comprometido) > 0`.execute(tx);
+  return rows[0] ?? null;
 };

@@ -1,4 +1,5 @@
 import { estadosVigentes } from '@portal/domain/features/inicio/inicio.tablero';
+import type { DineroDeProyecto } from '@portal/domain/features/proyectos/public';
 import type { Conteo } from '@portal/domain/kernel/modulo';
 import { sql } from 'kysely';
 import { whoActed } from '../../platform/audit/index.ts';
@@ -11,18 +12,24 @@ export type Cuentas = {
   readonly conteos: readonly Conteo[];
   /** The budgets at stake, in pesos with two decimals; null without such a call. */
   readonly presupuesto: string | null;
+  /** What the ledger comes to over all cases; null while nothing is committed. */
+  readonly dinero: DineroDeProyecto | null;
 };
 
 /** The counters and the budgets: a handful of rows, however many records there are. */
 export const readFigures = async (uow: ActorUow): Promise<Cuentas> => {
-  const { rows } = await sql<Conteo & { readonly presupuesto: string | null }>`
+  const { rows } = await sql<Conteo & Omit<Cuentas, 'conteos'>>`
     select tabla, estado, sum(n)::int as n,
            (select sum(presupuesto)::text from convocatorias
-             where estado in (${sql.join(estadosVigentes)}) and eliminado_en is null) as presupuesto
+             where estado in (${sql.join(estadosVigentes)}) and eliminado_en is null) as presupuesto,
+           (select case when sum(s.comprometido) > 0 then jsonb_build_object('comprometido', sum(s.comprometido)::text,
+                     'solicitado', sum(s.solicitado)::text, 'aprobado', sum(s.aprobado)::text, 'depositado', sum(s.depositado)::text,
+                     'comprobado', sum(s.comprobado)::text) end from saldos s) as dinero
       from contadores group by tabla, estado`.execute(uow.tx);
   return {
     conteos: rows.map(({ tabla, estado, n }) => ({ tabla, estado, n })),
     presupuesto: rows[0]?.presupuesto ?? null,
+    dinero: rows[0]?.dinero ?? null,
   };
 };
 

@@ -54,12 +54,13 @@ export const readTablero = async (
   { actividades }: Pick<Aportes, 'actividades'>,
 ): Promise<Tablero | null> => {
   if (!veTodo(uow.actor)) return null;
-  const [{ conteos, presupuesto }, flujo] = await Promise.all([readFigures(uow), listFlow(uow.tx)]);
+  const [{ conteos, presupuesto, dinero }, flujo] = await Promise.all([readFigures(uow), listFlow(uow.tx)]);
   return {
     indicadores: {
       proyectosActivos: proyectosActivos(conteos),
       presupuestoTotal: presupuesto,
       convocatoriasVigentes: convocatoriasVigentes(conteos),
+      dinero,
       organizaciones: organizacionesRegistradas(conteos),
       aprobacion: tasaDeAprobacion(conteos),
     },

@@ -61,6 +61,7 @@ export const datosDeFila = (row: ProyectoRow, actor: Actor) => ({
     veTodo(actor) && row.responsable_id && row.responsable_nombre
       ? { id: row.responsable_id, nombre: row.responsable_nombre }
       : null,
+  dinero: row.dinero,
   creadoEn: row.created_at.toISOString(),
 });
 

@@ -1,5 +1,8 @@
 import { type Etapa, lineaDeEtapas, type Turno } from '@portal/domain/features/proyectos/proyectos.etapas';
-import type { ListarProyectosInput } from '@portal/domain/features/proyectos/proyectos.shapes';
+import type {
+  DineroDeProyecto,
+  ListarProyectosInput,
+} from '@portal/domain/features/proyectos/proyectos.shapes';
 import type { AccionProyecto } from '@portal/domain/features/proyectos/proyectos.workflow';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
 import { AppError } from '@portal/domain/kernel/errors';
@@ -38,6 +41,8 @@ export type ProyectoRow = {
   readonly nombre: string | null;
   readonly version: number;
   readonly created_at: Date;
+  /** What its ledger comes to; null while nothing is committed. */
+  readonly dinero: DineroDeProyecto | null;
 };
 
 const sortColumns: Readonly<Record<ListarProyectosInput['orden'], SortColumn>> = {
@@ -91,6 +96,10 @@ const columns = [
   'p.nombre',
   'p.version',
   'p.created_at',
+  sql<DineroDeProyecto | null>`(
+    select jsonb_build_object('comprometido', s.comprometido::text, 'solicitado', s.solicitado::text, 'aprobado', s.aprobado::text,
+             'depositado', s.depositado::text, 'comprobado', s.comprobado::text)
+      from saldos s where s.proyecto_id = p.id and s.comprometido > 0)`.as('dinero'),
 ] as const;
 
 const columnsOfPage = [

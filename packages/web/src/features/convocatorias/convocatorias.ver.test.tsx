@@ -74,6 +74,27 @@ describe('the face of a call', () => {
     expect(server.calls.some(({ route }) => route === 'GET /api/v1/proyectos')).toBe(false);
   });
 
+  test('staff see where its budget is: committed, out, admitted and back, in figures and as a table', async () => {
+    const registro = convocatoriaDePrueba({
+      presupuesto: '4000000.00',
+      dinero: {
+        comprometido: '3000000.00',
+        depositado: '2000000.00',
+        admitido: '500000.00',
+        reintegrado: '100000.00',
+      },
+    });
+    serve(base(administrador, registro));
+    openApp(`/convocatorias/ver/${ID}`, slices);
+    const figura = within(await screen.findByRole('figure', { name: 'Presupuesto de la convocatoria' }));
+    expect(
+      figura.getByText(
+        'Presupuesto $4,000,000.00 · Comprometido $3,000,000.00 · Depositado $2,000,000.00 · Admitido $500,000.00 · Reintegrado $100,000.00',
+      ),
+    ).toBeVisible();
+    expect(figura.getByRole('rowheader', { name: 'Reintegrado', hidden: true })).toBeInTheDocument();
+  });
+
   test('what waits since today says so; of a part of them the board says nothing of all', async () => {
     const pendiente = fila(5, 'pendiente_validacion', 'fundacion', ['revisar']);
     const deHoy = { ...pendiente, revision: { ...pendiente.revision, desde: new Date().toISOString() } };

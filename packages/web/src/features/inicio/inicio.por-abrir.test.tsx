@@ -11,6 +11,7 @@ const figuras: Tablero = {
   indicadores: {
     proyectosActivos: 1234,
     presupuestoTotal: null,
+    dinero: null,
     convocatoriasVigentes: 0,
     organizaciones: 3,
     aprobacion: null,

@@ -39,6 +39,25 @@ describe('the projects on the welcome page', () => {
     permisos: ['ver_proyectos', 'votar_proyectos'] as typeof administrador.permisos,
   };
 
+  it('an organization sees how much of its convenio was disbursed and proven', async () => {
+    start({ tablero: null, pendientes: sinPendientes }, solicitante, {
+      'GET /api/v1/proyectos': pagina([
+        fila({
+          dinero: {
+            comprometido: '500000.00',
+            solicitado: '300000.00',
+            aprobado: '300000.00',
+            depositado: '200000.00',
+            comprobado: '50000.00',
+          },
+        }),
+      ]),
+    });
+    expect(
+      await screen.findByRole('img', { name: '$200,000 ministrado de $500,000 · $50,000 comprobado' }),
+    ).toBeInTheDocument();
+  });
+
   it('a councillor whose projects could not be read is told so, not that there are none', async () => {
     const { server } = start({ tablero: null, pendientes: sinPendientes }, consejera, {
       'GET /api/v1/proyectos': refusal(503, 'no_disponible', 'El portal no puede atenderte en este momento.'),

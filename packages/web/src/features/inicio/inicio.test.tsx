@@ -21,6 +21,7 @@ const tablero: Tablero = {
   indicadores: {
     proyectosActivos: 1234,
     presupuestoTotal: '2400000.50',
+    dinero: null,
     convocatoriasVigentes: 3,
     organizaciones: 45,
     aprobacion: { porcentaje: 73, validados: 8, decididos: 11 },

@@ -134,6 +134,27 @@ describe('the page of a case', () => {
     expect(server.calls.some(({ route }) => /expediente|historial$/.test(route))).toBe(false);
   });
 
+  test('once its convenio commits them, says where its pesos are', async () => {
+    open(administrador, {
+      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({
+        pedido: '540000.00',
+        dinero: {
+          comprometido: '500000.00',
+          solicitado: '300000.00',
+          aprobado: '300000.00',
+          depositado: '200000.00',
+          comprobado: '50000.00',
+        },
+      }),
+    });
+    const figura = within(await screen.findByRole('figure', { name: 'Dinero del proyecto' }));
+    expect(
+      figura.getByText(
+        'Monto del convenio $500,000.00 · Pedido $300,000.00 · Aprobado $300,000.00 · Ministrado $200,000.00 · Comprobado $50,000.00',
+      ),
+    ).toBeVisible();
+  });
+
   test('a councillor reads what its registro says by now, and what it still lacks', async () => {
     const { secciones } = con('alcance', { municipios: '' });
     const caso = proyecto({ pedido: '2000000.00' });

@@ -64,6 +64,11 @@ describe('the list of seguimientos (B§2)', () => {
     expect(row).toHaveTextContent('$250,000');
     expect(row).toHaveTextContent('64 %');
     expect(row).toHaveTextContent('Retrasado');
+    expect(
+      within(row).getByRole('img', {
+        name: 'De $1,950,000.00: $1,000,000.00 ministrado, $250,000.00 comprobado',
+      }),
+    ).toBeInTheDocument();
     expect(row).toHaveTextContent('Al día');
     expect(within(row).getByRole('link', { name: /PROJ-2026-000007/ })).toHaveAttribute(
       'href',

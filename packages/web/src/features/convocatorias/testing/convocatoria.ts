@@ -51,6 +51,7 @@ export const convocatoriaDePrueba = (change: Partial<Convocatoria> = {}): Convoc
   acciones: [],
   faltas: [],
   postular: { puede: true, code: null, motivo: null },
+  dinero: null,
   creadaPor: null,
   creadaEn: '2026-10-20T18:00:00.000Z',
   actualizadaEn: '2026-10-25T18:00:00.000Z',

@@ -1,6 +1,6 @@
 import type { Tablero as Figuras, Inicio } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -11,6 +11,11 @@ import { Pendientes } from './pendientes.tsx';
 import { usePorAbrir } from './por-abrir.ts';
 
 const { tablero: m } = inicioMessages;
+
+// The bar travels only where something is committed.
+const DineroDelPrograma = lazy(() =>
+  import('./dinero.tsx').then(({ DineroDelPrograma: component }) => ({ default: component })),
+);
 
 type TableroProps = {
   tablero: Figuras | null | undefined;
@@ -23,7 +28,17 @@ type TableroProps = {
 export const Tablero = ({ tablero, pendientes, error }: TableroProps) => {
   // Where the flow's stops stand one below the other they would push what is to be done out of sight.
   const wide = useMedia('(width >= 80rem)');
-  const figuras = <Indicadores indicadores={tablero?.indicadores} />;
+  const dinero = tablero?.indicadores.dinero;
+  const figuras = (
+    <div className="space-y-4">
+      <Indicadores indicadores={tablero?.indicadores} />
+      {dinero && (
+        <Suspense fallback={<div className="h-16" />}>
+          <DineroDelPrograma dinero={dinero} />
+        </Suspense>
+      )}
+    </div>
+  );
   const { antes, esperando } = usePorAbrir();
   const porHacer = <Pendientes pendientes={esperando ? undefined : pendientes} antes={antes} />;
   const reciente = (

@@ -9,6 +9,7 @@ import {
   paradaDe,
 } from '@portal/domain/features/proyectos/public';
 import { FilePlus2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Edad } from '../../../ui/edad.tsx';
 import { BareLink, TextLink } from '../../../ui/link.tsx';
@@ -18,6 +19,11 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Turno } from '../../../ui/turno.tsx';
 
 const { bienvenida: m } = inicioMessages;
+
+// Bars travel only to whom a convenio commits something.
+const DineroDeTuProyecto = lazy(() =>
+  import('./dinero.tsx').then(({ DineroDeTuProyecto: component }) => ({ default: component })),
+);
 
 /** Where a case stands, as a glyph of the line and in words. */
 export const EnLaLinea = ({
@@ -74,7 +80,7 @@ export const TusProyectos = ({ proyectos, total }: TusProyectosProps) => {
 };
 
 const TuProyecto = ({ proyecto }: { proyecto: FilaProyecto }) => {
-  const { id, folio, turno, turnoDesde } = proyecto;
+  const { id, folio, turno, turnoDesde, dinero } = proyecto;
   return (
     <li className="relative px-4 py-2.5 hover:bg-hover md:grid md:grid-cols-[minmax(0,1fr)_15.5rem_11rem] md:items-center md:gap-x-4 md:px-6">
       <div className="min-w-0 text-sm">
@@ -89,9 +95,14 @@ const TuProyecto = ({ proyecto }: { proyecto: FilaProyecto }) => {
         </p>
         <p className="text-ink-soft">{loQueSigue(proyecto, 'organizacion', new Date()).que}</p>
       </div>
-      <p className="max-md:mt-1.5">
+      <div className="max-md:mt-1.5">
         <EnLaLinea proyecto={proyecto} />
-      </p>
+        {dinero && (
+          <Suspense fallback={<div className="mt-1.5 h-7.5" />}>
+            <DineroDeTuProyecto {...dinero} />
+          </Suspense>
+        )}
+      </div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm max-md:mt-1">
         {turno && (
           <Turno de={turno} plain>

@@ -85,7 +85,7 @@ export const Minuto = ({ proyecto }: { proyecto: Proyecto }) => {
           <Cifra de={m.cifras.meses}>{leido?.meses}</Cifra>
         </dl>
         <div className="mt-5">
-          <Dinero pedido={pedido} />
+          <Dinero {...proyecto} />
         </div>
       </section>
       <div className="min-w-0 space-y-6">

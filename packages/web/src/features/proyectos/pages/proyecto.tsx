@@ -156,7 +156,7 @@ const Datos = ({ proyecto }: { proyecto: Proyecto }) => {
             { label: 'Recibido', value: formatDate(creadoEn) },
           ]}
         />
-        <Dinero pedido={proyecto.pedido} />
+        <Dinero {...proyecto} />
       </div>
     </Card>
   );

@@ -19,6 +19,7 @@ export const fila = (over: Partial<FilaProyecto> = {}): FilaProyecto => ({
   detalle: 'En Revisión',
   abierta: true,
   responsable: null,
+  dinero: null,
   creadoEn: '2026-10-20T18:00:00.000Z',
   enlace: '/pre-registro/ver/33333333-3333-4333-8333-333333333333',
   ...over,

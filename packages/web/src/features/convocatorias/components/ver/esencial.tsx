@@ -1,3 +1,4 @@
+import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import { formatDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
@@ -9,6 +10,8 @@ import { MoneyBar } from '../../../../ui/money-bar.tsx';
 import { textoDeAudiencia } from '../insignias.tsx';
 import { textoDeDias } from '../plazo.ts';
 import { Postular } from './postular.tsx';
+
+const { dinero: m } = convocatoriaMessages;
 
 /** Days before the closing from which the rest is told as a warning. */
 const POCOS_DIAS = 7;
@@ -58,9 +61,29 @@ const HastaCuando = ({ convocatoria }: { convocatoria: Convocatoria }) => {
 const enPesos = (presupuesto: NonNullable<Convocatoria['presupuesto']>): string =>
   formatMonto(presupuesto).replace(/\.00$/, '');
 
+/** Where the budget of a call is: committed in convenios, out, admitted, and back. */
+const Presupuesto = ({
+  presupuesto,
+  dinero,
+}: {
+  presupuesto: NonNullable<Convocatoria['presupuesto']>;
+  dinero: Convocatoria['dinero'];
+}) => (
+  <MoneyBar
+    label={m.titulo}
+    total={{ label: m.presupuesto, monto: presupuesto }}
+    montos={
+      dinero ? { approved: dinero.comprometido, disbursed: dinero.depositado, proven: dinero.admitido } : {}
+    }
+    names={m.pasos}
+    besides={dinero ? [{ label: m.reintegrado, monto: dinero.reintegrado }] : []}
+    empty={m.vacio}
+  />
+);
+
 /** What staff ask first of a call, on one line under its head: how much, until when, how many came, and for whom it is. */
 export const Cifras = ({ convocatoria }: { convocatoria: Convocatoria }) => {
-  const { presupuesto, dirigidaA, postulaciones, estado } = convocatoria;
+  const { presupuesto, dinero, dirigidaA, postulaciones, estado } = convocatoria;
   return (
     <div className="flex flex-col gap-x-10 gap-y-5 border-b border-line pb-5 lg:flex-row lg:items-start">
       <dl className="grid gap-x-10 gap-y-5 md:grid-cols-2 lg:flex-1 lg:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto_1fr]">
@@ -70,11 +93,7 @@ export const Cifras = ({ convocatoria }: { convocatoria: Convocatoria }) => {
           </span>
           {presupuesto && (
             <div className="mt-1.5">
-              <MoneyBar
-                label="Presupuesto de la convocatoria"
-                montos={{}}
-                empty="Cuánto se pide y se aprueba se sabrá desde el Registro."
-              />
+              <Presupuesto presupuesto={presupuesto} dinero={dinero} />
             </div>
           )}
         </Linea>

@@ -1,4 +1,6 @@
+import { transcurridoDe } from '@portal/domain/features/seguimiento/estatus';
 import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
+import { etiquetaDeRitmo } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { Seguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto, subtractMontos } from '@portal/domain/kernel/money';
@@ -13,6 +15,8 @@ import { Validity, ValidityTrack } from '../../../../ui/validity-track.tsx';
 import { tonoDeAvance } from '../estados.tsx';
 
 const { pagina: m, cartera } = seguimientoMessages;
+
+const pesos = (monto: string): string => formatMonto(monto).replace(/\.00$/, '');
 
 /** Where its pesos are: what was asked, approved, disbursed and proven of what was agreed, as far as the ledger keeps it. */
 const Dinero = ({ dinero, ministracionesPendientes }: Seguimiento) => {
@@ -29,10 +33,26 @@ const Dinero = ({ dinero, ministracionesPendientes }: Seguimiento) => {
     <Card title={m.dinero}>
       <div className="space-y-4">
         <MoneyBar
+          large
           label={m.barra}
           total={{ label: m.totalDelConvenio, monto: dinero.total }}
           montos={montos}
           empty={m.dineroSinMover}
+          text={
+            dinero.depositado !== null && dinero.comprobado !== null
+              ? m.dondeEstan({
+                  total: pesos(dinero.total),
+                  depositado: pesos(dinero.depositado),
+                  comprobado: pesos(dinero.comprobado),
+                  porComprobar: pesos(
+                    subtractMontos(
+                      subtractMontos(dinero.depositado, dinero.reintegrado ?? '0.00'),
+                      dinero.comprobado,
+                    ),
+                  ),
+                })
+              : undefined
+          }
         />
         <KeyValue
           dense
@@ -57,7 +77,7 @@ const Dinero = ({ dinero, ministracionesPendientes }: Seguimiento) => {
 };
 
 /** How much of its plan is done, as its reports say, and how much of its term has gone by. */
-const Avance = ({ avance, proximoReporte, vigencia: { inicio, fin } }: Seguimiento) => {
+const Avance = ({ avance, ritmo, proximoReporte, vigencia: { inicio, fin } }: Seguimiento) => {
   const hoy = today(new Date());
   const scale = { from: hoy < inicio ? hoy : inicio, to: hoy > fin ? hoy : fin };
   return (
@@ -68,7 +88,10 @@ const Avance = ({ avance, proximoReporte, vigencia: { inicio, fin } }: Seguimien
         ) : (
           <div className="space-y-1.5">
             <Progress value={avance} label={m.avance} tone={tonoDeAvance(avance)} />
-            <p className="text-sm text-ink-soft">{m.avancePorReportes}</p>
+            <p className="text-sm text-ink-soft">
+              {m.avancePorReportes}
+              {ritmo && ` ${m.ritmo(etiquetaDeRitmo[ritmo], transcurridoDe({ inicio, fin }, hoy))}`}
+            </p>
           </div>
         )}
         {proximoReporte !== null && (

@@ -5,6 +5,7 @@ import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../../ui/data-table-types.ts';
+import { MoneyBar } from '../../../../ui/money-bar.tsx';
 import { moneyCell } from '../../../../ui/money-cell.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { EstatusBadge, tonoDeAvance } from '../estados.tsx';
@@ -20,6 +21,17 @@ const Avance = ({ avance }: { avance: number }) => (
     </div>
     <span className="figures shrink-0 text-sm">{m.avance(avance)}</span>
   </div>
+);
+
+/** What is out and what of it is proven, of what was agreed. */
+const Barra = ({ montoTotal, depositado, montoEjercido }: FilaSeguimiento) => (
+  <MoneyBar
+    small
+    label={m.barra(formatMonto(depositado), formatMonto(montoEjercido), formatMonto(montoTotal))}
+    total={{ label: m.columnas.montoTotal, monto: montoTotal }}
+    montos={{ disbursed: depositado, proven: montoEjercido }}
+    empty=""
+  />
 );
 
 /** The seed's columns in its order (SL-02): no actions, the row opens its page. */
@@ -63,6 +75,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     align: 'end',
     priority: 3,
     cell: moneyCell(({ montoEjercido }) => montoEjercido, null),
+    second: (fila) => <Barra {...fila} />,
     inCard: ({ montoEjercido }) => `${m.columnas.montoEjercido}: ${formatMonto(montoEjercido)}`,
   },
   {
