@@ -122,7 +122,8 @@ begin
   end if;
   if tg_op = 'INSERT' then return new; end if;
   if new.estado = 'enviado' and old.estado <> 'enviado' then
-    if (new.fin > hoy and s.estado <> 'en_liquidacion') or not exists (select from public.avance_paginas p where p.avance_id = new.id) or not exists (
+    -- By the day on which it says that it was sent, which is the clock's of who acts.
+    if (new.fin > (new.enviado_en at time zone 'America/Chihuahua')::date and s.estado <> 'en_liquidacion') or not exists (select from public.avance_paginas p where p.avance_id = new.id) or not exists (
       select from public.acuerdos x where x.id = new.acuerdo_id and x.proyecto_id = new.proyecto_id) then
       raise exception 'avances: nothing to send' using errcode = 'check_violation';
     end if;
@@ -139,8 +140,3 @@ end $$;
 revoke all on function app.acuerdo_de_ejecucion(uuid, text, boolean), app.en_liquidacion(uuid), app.liquidacion_con_acuerdo(), app.sin_liquidacion(),
   app.corte_de_reportes(uuid), app.vigilar_avance() from public;
 grant execute on function app.acuerdo_de_ejecucion(uuid, text, boolean) to gp_app;
-
--- What is proven whole is `comprobada` (0154): a finiquito stands on it.
-alter table ministraciones drop constraint ministraciones_estado_check;
-alter table ministraciones add constraint ministraciones_estado_check
-  check (estado in ('solicitada', 'aprobada', 'depositada', 'comprobada', 'rechazada', 'retirada'));
