@@ -77,6 +77,37 @@ describe('MoneyBar', () => {
     ]);
   });
 
+  it('of nothing no fill is drawn, and it is told as a figure', () => {
+    render(
+      <MoneyBar
+        label="Dinero"
+        total={{ label: 'Total', monto: '100.00' }}
+        montos={{ asked: '50.00', proven: '0.00' }}
+        empty="Nada"
+      />,
+    );
+    expect(widths()).toEqual([['asked', '50%']]);
+    expect(screen.getByText('Total $100.00 · Pedido $50.00 · Comprobado $0.00')).toBeVisible();
+  });
+
+  it('in a row among others is a bar with its sentence, without a table', () => {
+    render(
+      <MoneyBar
+        small
+        label="De $100: $50 ministrado"
+        total={{ label: 'Total', monto: '100.00' }}
+        montos={{ disbursed: '50.00', proven: '25.00' }}
+        empty=""
+      />,
+    );
+    expect(screen.getByRole('img', { name: 'De $100: $50 ministrado' })).toBeVisible();
+    expect(widths()).toEqual([
+      ['disbursed', '50%'],
+      ['proven', '25%'],
+    ]);
+    expect(screen.queryByText('Ver como tabla')).toBeNull();
+  });
+
   it('one amount alone is a number: a bar of it on itself would always be full', () => {
     render(<MoneyBar label="Dinero" montos={{ asked: '540000.00' }} empty="Nada" />);
     expect(screen.getByRole('region', { name: 'Dinero' })).toHaveTextContent('Pedido $540,000.00');

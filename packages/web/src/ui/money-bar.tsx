@@ -45,6 +45,9 @@ const share = (part: Monto, whole: Monto): number => {
   return all === 0n ? 0 : Number((toCentavos(part) * 10_000n) / all) / 100;
 };
 
+/** Of nothing there is no fill: its edge would be a mark. */
+const isSome = ({ monto }: { readonly monto: Monto }): boolean => compareMontos(monto, '0.00') > 0;
+
 /** A figure needs so many parts of 100 to itself over a bar; what has less room stands among the steps and in the table. */
 const ROOM = 16;
 
@@ -120,14 +123,16 @@ export const MoneyBar = ({
       className={cn('relative rounded-sm', large ? 'h-10' : small ? 'h-1.5' : 'h-3')}
     >
       {whole !== null &&
-        known.map(({ id, monto }) => (
-          <div
-            key={id}
-            data-fill={id}
-            style={{ width: `${share(monto, whole)}%` }}
-            className="absolute inset-y-0 left-0 rounded-sm"
-          />
-        ))}
+        known
+          .filter(isSome)
+          .map(({ id, monto }) => (
+            <div
+              key={id}
+              data-fill={id}
+              style={{ width: `${share(monto, whole)}%` }}
+              className="absolute inset-y-0 left-0 rounded-sm"
+            />
+          ))}
       {ceiling && total && (
         <span
           style={{ left: `${(ceiling.percent * share(total.monto, whole ?? total.monto)) / 100}%` }}

@@ -28,6 +28,7 @@ export const seguimientoMessages = {
     sinNombre: 'Sin nombre',
     sinDato: '–',
     ritmo: 'Ritmo',
+    reporte: (fecha: string): string => `Reporte: ${fecha}`,
     barra: (depositado: string, comprobado: string, total: string): string =>
       `De ${total}: ${depositado} ministrado, ${comprobado} comprobado`,
     porReportes: 'Según el último reporte aprobado de cada proyecto',

@@ -3,7 +3,7 @@ import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimi
 import { etiquetaDeRitmo } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { Seguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { formatMediumDate, today } from '@portal/domain/kernel/dates';
-import { formatMonto, subtractMontos } from '@portal/domain/kernel/money';
+import { compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { KeyValue } from '../../../../ui/key-value.tsx';
@@ -26,9 +26,10 @@ const Dinero = ({ dinero, ministracionesPendientes }: Seguimiento) => {
     disbursed: dinero.depositado,
     proven: dinero.comprobado,
   };
-  const montos = Object.fromEntries(Object.entries(sabidos).filter(([, monto]) => monto !== null)) as Partial<
-    Record<MoneyStep, string>
-  >;
+  const pedido = dinero.solicitado !== null && compareMontos(dinero.solicitado, '0.00') > 0;
+  const montos = Object.fromEntries(
+    Object.entries(sabidos).filter(([, monto]) => pedido && monto !== null),
+  ) as Partial<Record<MoneyStep, string>>;
   return (
     <Card title={m.dinero}>
       <div className="space-y-4">

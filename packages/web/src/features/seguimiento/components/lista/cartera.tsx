@@ -1,6 +1,7 @@
 import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
 import type { Cartera as CifrasDeCartera } from '@portal/domain/features/seguimiento/seguimiento.shapes';
-import { formatMonto, type Monto } from '@portal/domain/kernel/money';
+import { compareMontos, formatMonto, type Monto } from '@portal/domain/kernel/money';
+import { compactMonto } from '@portal/domain/kernel/money-words';
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '../../../../app/problem.ts';
 import { Cifra } from '../../../../ui/cifra.tsx';
@@ -10,7 +11,11 @@ import { carteraQuery } from '../../seguimiento.acciones.ts';
 
 const { cartera: m, lista } = seguimientoMessages;
 
-const pesos = (monto: Monto): string => formatMonto(monto).replace(/\.00$/, '');
+/** From here on an amount is told in few words: a figure has no more room. */
+const EN_PALABRAS = '100000000.00';
+
+const pesos = (monto: Monto): string =>
+  compareMontos(monto, EN_PALABRAS) < 0 ? formatMonto(monto).replace(/\.\d\d$/, '') : compactMonto(monto);
 
 const cifras = (
   cartera: CifrasDeCartera,
@@ -40,9 +45,9 @@ export const Cartera = () => {
   if (!data) return <Skeleton className="h-40 rounded-lg" />;
   return (
     <section aria-label={m.titulo}>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {cifras(data).map((una) => (
-          <Cifra key={una.label} {...una} />
+          <Cifra key={una.label} tight {...una} />
         ))}
       </dl>
     </section>

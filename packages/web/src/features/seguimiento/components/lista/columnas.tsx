@@ -73,7 +73,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     id: 'ejercido',
     header: m.columnas.montoEjercido,
     align: 'end',
-    priority: 3,
+    priority: 2,
     cell: moneyCell(({ montoEjercido }) => montoEjercido, null),
     second: (fila) => <Barra {...fila} />,
     inCard: ({ montoEjercido }) => `${m.columnas.montoEjercido}: ${formatMonto(montoEjercido)}`,
@@ -90,7 +90,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
   {
     id: 'reporte',
     header: m.columnas.proximoReporte,
-    priority: 4,
+    priority: 3,
     cell: ({ proximoReporte }) =>
       proximoReporte === null ? tenue(m.sinDato) : formatMediumDate(proximoReporte),
     inCard: ({ proximoReporte }) =>
@@ -102,5 +102,10 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     sortable: true,
     card: 'badge',
     cell: ({ estatus }) => <EstatusBadge estatus={estatus} />,
+    // The next report stands here where it has no room for its own column.
+    second: ({ proximoReporte }) =>
+      proximoReporte && (
+        <span className="figures @5xl:hidden">{m.reporte(formatMediumDate(proximoReporte))}</span>
+      ),
   },
 ];
