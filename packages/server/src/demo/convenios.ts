@@ -152,7 +152,7 @@ export const conveniosDemo: readonly ConvenioDemo[] = [
     clave: 'duelo',
     por: 'pgranillo',
     abierto: 24,
-    hasta: 'registrado',
+    hasta: 'planeado',
     tipo: 'donacion',
     firma: 'electronica',
     firmante: {
@@ -162,6 +162,7 @@ export const conveniosDemo: readonly ConvenioDemo[] = [
     },
     responsable: 'Héctor Manuel Rascón',
     finanzas: 'Mireya Quezada Solano',
+    rige: 8,
   },
   {
     clave: 'biblioteca',

@@ -7,7 +7,7 @@ import { claveDeConvenio } from './escenas.convenios.ts';
 import { comoPortal, type Escena, idDe } from './escenas.ts';
 import type { Momento } from './tipos.ts';
 
-/** The execution of the demo's convenios: one goes on, one was suspended and resumed and is being settled, one was suspended and ended with its convenio. */
+/** The execution of the demo's convenios: one goes on, one was resumed and is being settled, one ended with its convenio, one is suspended today. */
 
 const LLEVA = 'coordinador';
 const FIRMA = 'fernando.baeza';
@@ -63,6 +63,16 @@ const seguimientosDemo: readonly SeguimientoDemo[] = [
     terminado: { hace: 20, hora: '13:45' },
   },
   { clave: 'puertas', abierto: { hace: 125, hora: '10:05' } },
+  {
+    clave: 'duelo',
+    abierto: { hace: 6, hora: '10:50' },
+    suspendido: {
+      hace: 2,
+      hora: '12:05',
+      motivo:
+        'La psicóloga que coordina los grupos renunció antes de empezar, y la organización busca a quien la sustituya. Nada se ministra mientras no haya quien atienda a las familias.',
+    },
+  },
 ];
 
 /** Told in order: each act comes after the one before, whatever holidays lie between. */

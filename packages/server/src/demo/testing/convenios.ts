@@ -80,7 +80,12 @@ export const conveniosEsperados: readonly ConvenioSembrado[] = [
     modifica: 'modificacion',
     ejecucion: 'en_ejecucion',
   }),
-  uno('Duelo acompañado', 'firmado', `${hastaElTexto} registro`, 'fundacion', { firmas: 2 }),
+  // Suspended today.
+  uno('Duelo acompañado', 'vigente', `${hastaElTexto} registro plan`, null, {
+    firmas: 2,
+    acuerdos: 2,
+    ejecucion: 'suspendido',
+  }),
   uno('Jóvenes que cuidan el camino', 'firmado', hastaElTexto, 'fundacion', { firmas: 2 }),
   // Locked by its condition: all else is there.
   uno('Camino seguro a la escuela', 'en_revision_legal', 'datos solicitud entrega', 'fundacion', {
