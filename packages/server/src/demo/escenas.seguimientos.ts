@@ -65,7 +65,7 @@ const seguimientosDemo: readonly SeguimientoDemo[] = [
   { clave: 'puertas', abierto: { hace: 125, hora: '10:05' } },
   {
     clave: 'duelo',
-    abierto: { hace: 6, hora: '10:50' },
+    abierto: { hace: 4, hora: '10:50' },
     suspendido: {
       hace: 2,
       hora: '12:05',
