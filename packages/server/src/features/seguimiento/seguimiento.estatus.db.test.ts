@@ -1,5 +1,4 @@
-import { periodosDe } from '@portal/domain/features/avances/avances.periodos';
-import { marchaDeReportes, type ReporteDeAvance } from '@portal/domain/features/avances/public';
+import { marchaDeReportes, periodosDe, type ReporteDeAvance } from '@portal/domain/features/avances/public';
 import { estatusDe, porcentajeDe } from '@portal/domain/features/seguimiento/estatus';
 import { estatus } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { FilaSeguimiento, Seguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
