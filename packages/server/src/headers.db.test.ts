@@ -41,6 +41,7 @@ const special: Readonly<Record<string, Kind>> = {
   'POST /api/v1/pre-registros/documentos': 'personal',
   'GET /api/v1/usuarios/altas/plantilla': 'personal',
   'POST /api/v1/usuarios/altas/errores': 'personal',
+  'POST /api/v1/seguimientos/:id/comprobaciones/exportar': 'personal',
   'GET /api/v1/documentos/:id/contenido': 'download',
   'GET /api/v1/documentos-emitidos/:id/contenido': 'download',
   'GET /api/v1/registros/:id/pdf': 'download',

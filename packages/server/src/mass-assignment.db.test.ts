@@ -68,6 +68,7 @@ const withoutRow = [
   'POST /api/v1/usuarios/altas/errores',
   // Reads what it is given, and keeps nothing.
   'comprobacion.leer',
+  'POST /api/v1/seguimientos/:id/comprobaciones/exportar',
   'preRegistro.presencia',
   'registro.presencia',
   'formulacion.presencia',

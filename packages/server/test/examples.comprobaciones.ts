@@ -31,6 +31,14 @@ export const comprobacionExamples: Readonly<Record<string, Example>> = {
     },
     ask: ({ id }) => ({ url: `/seguimientos/${id}/comprobaciones` }),
   },
+  'POST /api/v1/seguimientos/:id/comprobaciones/exportar': {
+    of: 'organizacion',
+    make: async (scene, owner) => {
+      const { seguimiento } = await makeComprobacion(scene, owner);
+      return { id: seguimiento, version: 1 };
+    },
+    ask: ({ id }) => ({ url: `/seguimientos/${id}/comprobaciones/exportar`, body: {} }),
+  },
   'comprobacion.obtener': comprobacion('', null),
   'comprobacion.xml': comprobacion('/xml', null),
   'comprobacion.leer': {

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  Comprobacion,
-  Comprobaciones,
-  Leida,
-} from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import type { Comprobacion, Leida } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/attempt.ts';
 import { makeComprobacion, makeDeposito } from '../../../test/make-comprobacion.ts';
 import { PEDIDO } from '../../../test/make-ministracion.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { createScene } from '../../../test/scene.ts';
-import { type ComoFactura, enBase64, factura } from '../../platform/cfdi/testing/facturas.ts';
+import { enBase64, factura } from '../../platform/cfdi/testing/facturas.ts';
 import { dia } from '../convenio/testing/pages.ts';
+import { act, gastosDe, MOTIVO, type Said, todas } from './testing/gastos.ts';
 
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
@@ -20,63 +17,7 @@ const { duena, otra, coordinador, consultor } = scene.people;
 const organizacion = duena.browser;
 const tesoreria = await portal.browser({ rol: 'tesoreria' });
 
-type Said = { code?: string; message?: string; issues?: { path: string; code: string; message: string }[] };
-type Deposito = Awaited<ReturnType<typeof makeDeposito>>;
-const MOTIVO = 'No es un gasto que el convenio contemple.';
-
-const paper = async (
-  id: string,
-  ranura = 'factura_pdf',
-  browser: Browser = organizacion,
-): Promise<string> => {
-  const { status, body } = await browser.upload<{ documento: { id: string } }>(
-    `/ministraciones/${id}/documentos/${ranura}`,
-    'factura.pdf',
-    pdf(),
-  );
-  expect(status).toBe(201);
-  return body.documento.id;
-};
-const proof = async (
-  { id, partida, rfc }: Deposito,
-  como: ComoFactura & { readonly xml?: string } = {},
-  de: Readonly<Record<string, unknown>> = {},
-) => {
-  const xml = como.xml ?? factura({ receptor: rfc, fecha: dia(0), ...como });
-  return organizacion.send<Comprobacion & Said>('POST', '/comprobaciones', {
-    ministracionId: id,
-    partida,
-    monto: '1000.00',
-    documentoId: await paper(id),
-    xml: enBase64(xml),
-    ...de,
-  });
-};
-const why = async (...ask: Parameters<typeof proof>) => {
-  const { status, body } = await proof(...ask);
-  return [status, body.issues?.map(({ code, path }) => `${code}@${path}`) ?? body.code];
-};
-const act = async (browser: Browser, { id, version }: Comprobacion, path: string, de: object = {}) => {
-  const { status, body } = await browser.send<Comprobacion & Said>('POST', `/comprobaciones/${id}/${path}`, {
-    version,
-    ...de,
-  });
-  expect([path, status, body.code, body.issues]).toEqual([path, 200, undefined, undefined]);
-  return body;
-};
-const todas = async (browser: Browser, seguimiento: string): Promise<Comprobaciones> => {
-  const { status, body } = await browser.send<Comprobaciones>(
-    'GET',
-    `/seguimientos/${seguimiento}/comprobaciones`,
-  );
-  expect(status).toBe(200);
-  return body;
-};
-const proven = async (...ask: Parameters<typeof proof>): Promise<Comprobacion> => {
-  const { status, body } = await proof(...ask);
-  expect([status, body.code, body.issues]).toEqual([201, undefined, undefined]);
-  return body;
-};
+const { paper, proof, why, proven } = gastosDe(organizacion);
 const sinCuadrar = async () => (await owner.query('select * from app.saldos_que_no_cuadran()')).rows;
 const estadoDe = async (id: string) =>
   (await owner.query<{ estado: string }>('select estado from ministraciones where id = $1', [id])).rows[0]

@@ -2,6 +2,7 @@ import type { ServerSlice } from '../../platform/slice.ts';
 import { comprobacionActividad } from './comprobaciones.actividad.ts';
 import { findComprobaciones } from './comprobaciones.busqueda.ts';
 import { comprobacionRouter } from './comprobaciones.handlers.ts';
+import { comprobacionHoja } from './comprobaciones.hoja.ts';
 import { comprobacionNotices } from './comprobaciones.notices.ts';
 import { comprobacionPendientes } from './comprobaciones.pendientes.ts';
 import { comprobacionUploads } from './comprobaciones.uploads.ts';
@@ -11,6 +12,7 @@ export const comprobacionSlice: ServerSlice = {
   id: 'comprobacion',
   router: comprobacionRouter,
   uploads: comprobacionUploads,
+  archivos: comprobacionHoja,
   notices: comprobacionNotices,
   pendientes: comprobacionPendientes,
   busqueda: findComprobaciones,

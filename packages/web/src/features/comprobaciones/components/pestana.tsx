@@ -4,6 +4,7 @@ import { compareMontos, formatMonto, subtractMontos } from '@portal/domain/kerne
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { notHere, problemOf } from '../../../app/problem.ts';
+import { ExportButton } from '../../../stage/export-button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyBar } from '../../../ui/money-bar.tsx';
@@ -86,6 +87,13 @@ const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
         </div>
       )}
       <Partidas partidas={todas.partidas} />
+      <div className="flex justify-end">
+        <ExportButton
+          path={`/seguimientos/${todas.id}/comprobaciones/exportar`}
+          query={{}}
+          empty={todas.comprobaciones.length === 0}
+        />
+      </div>
       {todas.comprobaciones.length === 0 ? (
         <EmptyState level={3} title={m.vacia} />
       ) : (

@@ -1,0 +1,112 @@
+import { etiquetaDeClase } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
+import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
+import { formatDateTime, formatMediumDate, today } from '@portal/domain/kernel/dates';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { idSchema } from '@portal/domain/kernel/shapes';
+import { z } from 'zod';
+import { appendLog } from '../../platform/audit/index.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { contentDisposition } from '../../platform/files/index.ts';
+import { type Cells, type SheetColumn, writeWorkbook, XLSX } from '../../platform/sheets/index.ts';
+import type { ServerSlice } from '../../platform/slice.ts';
+import { readContexto } from './comprobaciones.contexto.repo.ts';
+import { presentComprobacion } from './comprobaciones.present.ts';
+import { listOf } from './comprobaciones.repo.ts';
+
+const path = '/api/v1/seguimientos/:id/comprobaciones/exportar';
+const paramsSchema = z.object({ id: idSchema });
+const NO_STORE = 'private, no-store';
+
+/** One row an expense; amounts, dates and states as the tab shows them, all of them text. */
+export const columnas: readonly SheetColumn<Comprobacion>[] = [
+  { titulo: 'Folio', ancho: 18, valor: ({ folio }) => folio },
+  {
+    titulo: 'Ministración',
+    ancho: 22,
+    valor: ({ ministracion: { numero, folio } }) => `${numero} (${folio})`,
+  },
+  { titulo: 'Partida', ancho: 44, valor: ({ partida }) => partida.concepto },
+  { titulo: 'Tipo', ancho: 12, valor: ({ clase }) => etiquetaDeClase[clase] },
+  { titulo: 'UUID', ancho: 40, valor: ({ factura }) => factura && factura.uuid.toUpperCase() },
+  { titulo: 'RFC emisor', ancho: 18, valor: ({ factura }) => factura && factura.emisor.rfc },
+  { titulo: 'Nombre emisor', ancho: 40, valor: ({ factura }) => factura && factura.emisor.nombre },
+  { titulo: 'Fecha', ancho: 14, valor: ({ fecha }) => formatMediumDate(fecha) },
+  { titulo: 'Total', ancho: 18, valor: ({ factura }) => factura && formatMonto(factura.total) },
+  { titulo: 'Prorrateo', ancho: 12, valor: ({ porcentaje }) => (porcentaje === null ? null : `${porcentaje} %`) },
+  { titulo: 'Monto comprobado', ancho: 20, valor: ({ monto }) => formatMonto(monto) },
+  { titulo: 'Admitido', ancho: 18, valor: ({ admitido }) => admitido && formatMonto(admitido) },
+  { titulo: 'Estado', ancho: 18, valor: ({ estado }) => comprobacionWorkflow.states[estado].label },
+  { titulo: 'Motivo', ancho: 60, valor: ({ motivo, revisada }) => revisada?.motivo ?? motivo },
+  { titulo: 'Registró', ancho: 30, valor: ({ registrada }) => registrada.por.nombre },
+  { titulo: 'Registrada el', ancho: 34, valor: ({ registrada }) => formatDateTime(registrada.en) },
+  { titulo: 'Revisó', ancho: 30, valor: ({ revisada }) => revisada && revisada.por.nombre },
+  { titulo: 'Revisada el', ancho: 34, valor: ({ revisada }) => revisada && formatDateTime(revisada.en) },
+];
+
+async function* once(rows: readonly Cells[]): AsyncGenerator<readonly Cells[]> {
+  yield rows;
+}
+
+/** The rows of a seguimiento in sight, and the entry in the log that is there before the first byte leaves. Errors: 404 not in sight. */
+const readRows = async (uow: ActorUow, id: string) => {
+  const [contexto, rows] = [await readContexto(uow.tx, id), await listOf(uow.tx, id)];
+  if (!contexto) throw notFound();
+  const gastos = rows.map((row) => presentComprobacion(uow, row));
+  await appendLog(uow.tx, {
+    actor: uow.actor,
+    ip: uow.ip,
+    accion: 'lista.exportar',
+    entidad: 'lista',
+    datos: {
+      lista: 'comprobaciones',
+      filtros: { seguimiento: contexto.proyecto_folio },
+      filas: gastos.length,
+    },
+  });
+  return {
+    nombre: `comprobaciones-${contexto.proyecto_folio}-${today(uow.now)}.xlsx`,
+    celdas: gastos.map((gasto) => columnas.map(({ valor }) => valor(gasto))),
+  };
+};
+
+/** What was proven of a seguimiento, all of it, as a sheet: what the tab shows, to whom it shows it. */
+export const comprobacionHoja: NonNullable<ServerSlice['archivos']> = {
+  descriptions: [
+    {
+      method: 'POST',
+      path,
+      tags: ['Comprobaciones'],
+      summary: 'Exporta a Excel todas las comprobaciones de un seguimiento',
+      params: paramsSchema,
+      body: z.strictObject({}),
+      answers: { 200: { mediaType: XLSX } },
+      limited: true,
+      cacheControl: NO_STORE,
+    },
+  ],
+  routes:
+    ({ context }) =>
+    async (app) => {
+      app.post(path, async (request, reply) => {
+        const asked = context(request);
+        const params = paramsSchema.safeParse(request.params);
+        if (!params.success) throw new AppError('no_encontrado');
+        if (!z.strictObject({}).safeParse(request.body ?? {}).success) throw new AppError('datos_invalidos');
+        const { nombre, celdas } = await asked.write((uow) => readRows(uow, params.data.id), {
+          notedReading: true,
+          secretAnswer: true,
+        });
+        const headings = columnas.map(({ titulo, ancho = 20 }) => ({ titulo, ancho }));
+        return reply
+          .headers({
+            'content-type': XLSX,
+            'content-disposition': contentDisposition(nombre),
+            'cache-control': NO_STORE,
+            'cross-origin-resource-policy': 'same-origin',
+          })
+          .send(writeWorkbook('Comprobaciones', headings, once(celdas)));
+      });
+    },
+};
