@@ -80,7 +80,8 @@ const ministracionesDemo: readonly MinistracionDemo[] = [
   },
 ];
 
-const claveDe = (clave: string): string => `ministracion:${clave}`;
+/** Names a ministración of the demo. */
+export const claveDeMinistracion = (clave: string): string => `ministracion:${clave}`;
 
 /** The execution of the project, as another part of the demo began it. */
 const seguimientoDe = async (tx: Tx): Promise<string> => {
@@ -143,7 +144,9 @@ const escenasDe = (una: MinistracionDemo, cuandoDe: ReturnType<typeof cronista>)
       cuando,
       papeles,
       jugar: (escenario) =>
-        escenario.elenco.as(por, cuando, (uow) => hacer(uow, idDe(escenario, claveDe(una.clave)), escenario)),
+        escenario.elenco.as(por, cuando, (uow) =>
+          hacer(uow, idDe(escenario, claveDeMinistracion(una.clave)), escenario),
+        ),
     };
   };
   const pedida = cuandoDe(una.pedida);
@@ -153,7 +156,7 @@ const escenasDe = (una: MinistracionDemo, cuandoDe: ReturnType<typeof cronista>)
       papeles: [],
       jugar: (escenario) =>
         escenario.elenco.as(PIDE, pedida, async (uow) => {
-          escenario.ids.set(claveDe(una.clave), await pedir(uow, una));
+          escenario.ids.set(claveDeMinistracion(una.clave), await pedir(uow, una));
         }),
     },
   ];
@@ -174,7 +177,7 @@ const escenasDe = (una: MinistracionDemo, cuandoDe: ReturnType<typeof cronista>)
       ],
       jugar: (escenario) =>
         escenario.elenco.as(PAGA, cuando, (uow) =>
-          pagar(recibo, depositada.rastreo)(uow, idDe(escenario, claveDe(una.clave)), escenario),
+          pagar(recibo, depositada.rastreo)(uow, idDe(escenario, claveDeMinistracion(una.clave)), escenario),
         ),
     });
   }

@@ -26,6 +26,7 @@ import type { Evento } from '../platform/jobs/index.ts';
 import type { DemoResult } from './seed.ts';
 import { leerAprobaciones, leerSesiones, sesionesEsperadas } from './testing/aprobaciones.ts';
 import { leerCodisenos } from './testing/codisenos.ts';
+import { comprobacionesEsperadas, leerComprobaciones } from './testing/comprobaciones.ts';
 import {
   conveniosEsperados,
   firmasElectronicas,
@@ -391,5 +392,12 @@ describe('the convenios of the demo', () => {
 
   test('their e.firmas verify as anybody would do it', async () => {
     expect(await firmasElectronicas(rows)).toEqual(Array(10).fill(true));
+  });
+});
+
+describe('the comprobaciones of the demo', () => {
+  test('expenses were admitted, in part and whole, refused, and wait; each CFDI has its seal, and the ledger its pesos', async () => {
+    expect(await leerComprobaciones(rows)).toEqual(comprobacionesEsperadas);
+    expect(await rows('select * from app.saldos_que_no_cuadran()')).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ import { escenasDeAvisos } from './escenas.avisos.ts';
 import { escenasDeBitacora } from './escenas.bitacora.ts';
 import { escenasDeCartas } from './escenas.cartas.ts';
 import { escenasDeCodisenos } from './escenas.codisenos.ts';
+import { escenasDeComprobaciones } from './escenas.comprobaciones.ts';
 import { escenasDeConvenios } from './escenas.convenios.ts';
 import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
 import { escenasDeDocumentos } from './escenas.documentos.ts';
@@ -95,6 +96,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeConvenios(ahora),
     ...escenasDeSeguimientos(ahora),
     ...escenasDeMinistraciones(ahora),
+    ...escenasDeComprobaciones(ahora),
     ...escenasDeAvances(ahora),
     ...escenasDeCartas(ahora),
     ...escenasDeOrganizaciones(ahora),

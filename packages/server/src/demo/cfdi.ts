@@ -1,0 +1,105 @@
+import { fromCentavos, toCentavos } from '@portal/domain/kernel/money';
+import { cadenaOriginal } from '../platform/cfdi/cadena.ts';
+import { readXml } from '../platform/cfdi/xml.ts';
+import { cerOf, type Emitido, sellar } from './efirma.ts';
+
+/** CFDI 4.0 as a supplier would issue them, small and sealed by a certificate of the demo or of a test: no authority stamped any. */
+
+export type Emisor = {
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly emitido: Emitido;
+  /** Of its certificate, 20 digits. */
+  readonly numero: string;
+};
+
+export type ComoCfdi = {
+  readonly uuid: string;
+  readonly fecha: string;
+  readonly receptor: { readonly rfc: string; readonly nombre: string };
+  readonly descripcion: string;
+  /** Decimal string, taxes and all: of an invoice 16 % are VAT. */
+  readonly total: string;
+  readonly moneda?: string;
+  readonly tipo?: string;
+  readonly metodo?: string;
+  /** Of a payroll, what is taken off before the total. */
+  readonly descuento?: string;
+  /** Within Complemento, beside the timbre. */
+  readonly complemento?: string;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** An amount before VAT and the VAT; to the centavo, together the total. */
+const sinIva = (total: string): readonly [base: string, iva: string] => {
+  const todo = toCentavos(total);
+  const base = (todo * 100n + 58n) / 116n;
+  return [fromCentavos(base), fromCentavos(todo - base)];
+};
+
+const traslado = (base: string, iva: string): string =>
+  `<cfdi:Traslados><cfdi:Traslado Base="${base}" Impuesto="002" TipoFactor="Tasa" TasaOCuota="0.160000" Importe="${iva}"/></cfdi:Traslados>`;
+
+/** What differs by type: of an invoice its taxes, of a payroll what is taken off, of a payment nothing but its complement. */
+const cuerpoDe = ({
+  tipo = 'I',
+  total,
+  descripcion,
+  descuento = '0.00',
+  metodo = 'PUE',
+  moneda = 'MXN',
+}: ComoCfdi) => {
+  const texto = escaped(descripcion);
+  if (tipo === 'P')
+    return {
+      montos: 'SubTotal="0" Moneda="XXX" Total="0"',
+      pago: '',
+      conceptos: `<cfdi:Concepto ClaveProdServ="84111506" Cantidad="1" ClaveUnidad="ACT" Descripcion="Pago" ValorUnitario="0" Importe="0" ObjetoImp="01"/>`,
+      impuestos: '',
+    };
+  if (tipo === 'N') {
+    const subtotal = fromCentavos(toCentavos(total) + toCentavos(descuento));
+    return {
+      montos: `SubTotal="${subtotal}" Descuento="${descuento}" Moneda="${moneda}" Total="${total}"`,
+      pago: ' MetodoPago="PUE"',
+      conceptos: `<cfdi:Concepto ClaveProdServ="84111505" Cantidad="1" ClaveUnidad="ACT" Descripcion="${texto}" ValorUnitario="${subtotal}" Importe="${subtotal}" Descuento="${descuento}" ObjetoImp="01"/>`,
+      impuestos: '',
+    };
+  }
+  const [base, iva] = sinIva(total);
+  return {
+    montos: `SubTotal="${base}" Moneda="${moneda}" Total="${total}"`,
+    pago: ` MetodoPago="${metodo}"`,
+    conceptos: `<cfdi:Concepto ClaveProdServ="44121600" Cantidad="1" ClaveUnidad="E48" Descripcion="${texto}" ValorUnitario="${base}" Importe="${base}" ObjetoImp="02">
+      <cfdi:Impuestos>${traslado(base, iva)}</cfdi:Impuestos>
+    </cfdi:Concepto>`,
+    impuestos: `\n  <cfdi:Impuestos TotalImpuestosTrasladados="${iva}">${traslado(base, iva)}</cfdi:Impuestos>`,
+  };
+};
+
+/** The XML, sealed over its own cadena original. */
+export const componerCfdi = (emisor: Emisor, como: ComoCfdi): string => {
+  const { uuid, fecha, receptor, tipo = 'I', complemento = '' } = como;
+  const { montos, pago, conceptos, impuestos } = cuerpoDe(como);
+  const formaPago = tipo === 'P' ? '' : ' FormaPago="03"';
+  const xml = (firma: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0" Serie="A" Folio="12" Fecha="${fecha}T10:00:00"${formaPago} NoCertificado="${emisor.numero}" Certificado="${cerOf(emisor.emitido).toString('base64')}" Sello="${firma}" ${montos} TipoDeComprobante="${tipo}" Exportacion="01"${pago} LugarExpedicion="31000">
+  <cfdi:Emisor Rfc="${emisor.rfc}" Nombre="${escaped(emisor.nombre)}" RegimenFiscal="601"/>
+  <cfdi:Receptor Rfc="${escaped(receptor.rfc)}" Nombre="${escaped(receptor.nombre)}" DomicilioFiscalReceptor="31000" RegimenFiscalReceptor="603" UsoCFDI="G03"/>
+  <cfdi:Conceptos>
+    ${conceptos}
+  </cfdi:Conceptos>${impuestos}
+  <cfdi:Complemento>${complemento}<tfd:TimbreFiscalDigital xmlns:tfd="http://www.sat.gob.mx/TimbreFiscalDigital" Version="1.1" UUID="${uuid}" FechaTimbrado="${fecha}T10:01:00"/></cfdi:Complemento>
+</cfdi:Comprobante>`;
+  return xml(sellar(emisor.emitido, cadenaOriginal(readXml(xml(''))).texto).toString('base64'));
+};
+
+/** The complement of a payroll: what is earned, and what is taken off. */
+export const complementoDeNomina = (percepciones: string, deducciones: string): string =>
+  `<nomina12:Nomina xmlns:nomina12="http://www.sat.gob.mx/nomina12" Version="1.2" TipoNomina="O" TotalPercepciones="${percepciones}" TotalDeducciones="${deducciones}"/>`;
+
+/** The complement of a payment of one invoice: so much of it, and what is left afterwards. */
+export const complementoDePago = (uuid: string, pagado: string, queda: string): string =>
+  `<pago20:Pagos xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="2.0"><pago20:Pago Monto="${pagado}" MonedaP="MXN"><pago20:DoctoRelacionado IdDocumento="${uuid}" MonedaDR="MXN" NumParcialidad="1" ImpPagado="${pagado}" ImpSaldoInsoluto="${queda}"/></pago20:Pago></pago20:Pagos>`;

@@ -1,0 +1,45 @@
+import { readCfdi } from '../../platform/cfdi/index.ts';
+
+/** What the tests of the demo read of its comprobaciones, and what they must find: one of each state, each CFDI with its seal. */
+
+type Rows = <T extends object>(text: string) => Promise<T[]>;
+type ComprobacionSembrada = {
+  readonly estado: string;
+  readonly clase: string;
+  readonly monto: string;
+  readonly admitido: string | null;
+  /** Of its XML, read again. */
+  readonly sello: string | null;
+};
+
+export const leerComprobaciones = async (rows: Rows): Promise<ComprobacionSembrada[]> => {
+  const todas = await rows<Omit<ComprobacionSembrada, 'sello'> & { xml: string | null }>(
+    'select estado, clase, monto::text, admitido::text, xml from comprobaciones order by created_at',
+  );
+  return todas.map(({ xml, ...una }) => {
+    const leido = xml === null ? null : readCfdi(Buffer.from(xml, 'utf8'));
+    return { ...una, sello: leido && (leido.ok ? leido.cfdi.sello : leido.code) };
+  });
+};
+
+const una = (
+  estado: string,
+  monto: string,
+  admitido: string | null,
+  clase = 'cfdi',
+): ComprobacionSembrada => ({
+  estado,
+  clase,
+  monto,
+  admitido,
+  sello: clase === 'cfdi' ? 'valido' : null,
+});
+
+export const comprobacionesEsperadas: readonly ComprobacionSembrada[] = [
+  una('admitida', '34800.00', '34800.00'),
+  una('admitida_en_parte', '8352.00', '6960.00'),
+  una('rechazada', '5800.00', null),
+  una('admitida', '1150.00', '1150.00', 'sin_cfdi'),
+  una('por_revisar', '34800.00', null),
+  una('por_revisar', '13920.00', null),
+];
