@@ -34,7 +34,11 @@ export const columnas: readonly SheetColumn<Comprobacion>[] = [
   { titulo: 'Nombre emisor', ancho: 40, valor: ({ factura }) => factura && factura.emisor.nombre },
   { titulo: 'Fecha', ancho: 14, valor: ({ fecha }) => formatMediumDate(fecha) },
   { titulo: 'Total', ancho: 18, valor: ({ factura }) => factura && formatMonto(factura.total) },
-  { titulo: 'Prorrateo', ancho: 12, valor: ({ porcentaje }) => (porcentaje === null ? null : `${porcentaje} %`) },
+  {
+    titulo: 'Prorrateo',
+    ancho: 12,
+    valor: ({ porcentaje }) => (porcentaje === null ? null : `${porcentaje} %`),
+  },
   { titulo: 'Monto comprobado', ancho: 20, valor: ({ monto }) => formatMonto(monto) },
   { titulo: 'Admitido', ancho: 18, valor: ({ admitido }) => admitido && formatMonto(admitido) },
   { titulo: 'Estado', ancho: 18, valor: ({ estado }) => comprobacionWorkflow.states[estado].label },
