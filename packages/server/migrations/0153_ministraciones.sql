@@ -169,7 +169,8 @@ begin
     perform app.rechazar('pagos_detenidos');
   end if;
   if (old.estado, new.estado) in (('solicitada', 'depositada'), ('depositada', 'aprobada'), ('aprobada', 'solicitada'), ('depositada', 'rechazada'),
-       ('aprobada', 'retirada'), ('depositada', 'retirada'), ('depositada', 'solicitada')) then
+       ('aprobada', 'retirada'), ('depositada', 'retirada'), ('depositada', 'solicitada'))
+     or old.estado = 'comprobada' and new.estado <> old.estado or new.estado = 'comprobada' and old.estado not in ('depositada', 'comprobada') then
     raise exception 'ministraciones: % after %', new.estado, old.estado using errcode = 'check_violation';
   end if;
   -- What was written of a step stays.

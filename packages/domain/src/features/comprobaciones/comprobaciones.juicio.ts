@@ -1,7 +1,7 @@
 import { countCodePoints } from '../../kernel/characters.ts';
 import type { Fecha } from '../../kernel/dates.ts';
 import type { Issue } from '../../kernel/errors.ts';
-import { compareMontos, formatMonto, type Monto, percentOf } from '../../kernel/money.ts';
+import { addMontos, compareMontos, formatMonto, type Monto, percentOf } from '../../kernel/money.ts';
 import { MIN_MOTIVO } from './comprobaciones.schema.ts';
 
 /**
@@ -24,6 +24,8 @@ export type Lectura = {
   /** Its first concept. */
   readonly concepto: string;
   readonly sello: 'valido' | 'no_verificable' | 'invalido';
+  /** Of a payroll (type N): what is earned, other payments included, and what is taken off; null: it has no such complement. */
+  readonly nomina: { readonly percepciones: Monto; readonly deducciones: Monto } | null;
 };
 
 /** An earlier use of the same invoice, wherever in the portal. */
@@ -42,8 +44,31 @@ const OTROS_TIPOS: Readonly<Record<string, string>> = {
   E: 'Es una nota de crédito (tipo E): resta de una factura y no comprueba un gasto.',
   P: 'Es un complemento de pago (tipo P): acompaña a su factura y no comprueba un gasto por sí solo.',
   T: 'Es una carta de traslado (tipo T): no comprueba un gasto.',
-  N: 'Es un recibo de nómina (tipo N): compruébalo sin CFDI, con su evidencia y el motivo.',
 };
+
+/** Of an invoice, that it was issued to the organization. */
+const faltasDeReceptor = ({ receptor }: Lectura, rfc: string): Issue[] =>
+  receptor.rfc.toUpperCase() === rfc.toUpperCase()
+    ? []
+    : [falta('xml', 'otro_receptor', `La factura no está emitida a tu organización (${rfc}).`)];
+
+/** Of a payroll, that the organization issued it to who works for it, and that it comes to its total. */
+const faltasDeNomina = ({ emisor, total, nomina }: Lectura, rfc: string): Issue[] => [
+  ...(emisor.rfc.toUpperCase() === rfc.toUpperCase()
+    ? []
+    : [falta('xml', 'otro_emisor', `El recibo de nómina no lo emitió tu organización (${rfc}).`)]),
+  ...(nomina === null
+    ? [falta('xml', 'sin_nomina', 'El recibo no trae su complemento de nómina.')]
+    : compareMontos(nomina.percepciones, addMontos(total, nomina.deducciones)) === 0
+      ? []
+      : [
+          falta(
+            'xml',
+            'nomina_no_cuadra',
+            'El total del recibo de nómina no es lo que dan sus percepciones menos sus deducciones.',
+          ),
+        ]),
+];
 
 const faltasDeUso = (usos: readonly Uso[], porcentaje: number | null): Issue[] => {
   const [uso] = usos;
@@ -62,35 +87,38 @@ const faltasDeUso = (usos: readonly Uso[], porcentaje: number | null): Issue[] =
 
 /** Everything that is wrong of an invoice, whatever is proven of it. `porcentaje`: of a declared prorrateo, in whole percents. */
 export const faltasDeFactura = (
-  { tipo, moneda, fecha, receptor, sello }: Lectura,
+  lectura: Lectura,
   { rfc, vigencia, usos }: MarcoDeFactura,
   porcentaje: number | null = null,
-): Issue[] => [
-  ...(sello === 'invalido' ? [falta('xml', 'sello_invalido', 'El sello no corresponde al contenido.')] : []),
-  ...(tipo === 'I'
-    ? []
-    : [
-        falta(
-          'xml',
-          'tipo_no_admitido',
-          OTROS_TIPOS[tipo] ?? 'Su tipo de comprobante no comprueba un gasto: sube una factura de ingreso.',
-        ),
-      ]),
-  ...(receptor.rfc.toUpperCase() === rfc.toUpperCase()
-    ? []
-    : [falta('xml', 'otro_receptor', `La factura no está emitida a tu organización (${rfc}).`)]),
-  ...(moneda === 'MXN'
-    ? []
-    : [
-        falta(
-          'xml',
-          'otra_moneda',
-          `La factura está en ${moneda.slice(0, 10)}: se comprueban facturas en pesos (MXN).`,
-        ),
-      ]),
-  ...faltasDeFecha('xml', fecha, vigencia),
-  ...faltasDeUso(usos, porcentaje),
-];
+): Issue[] => {
+  const { tipo, moneda, fecha, sello } = lectura;
+  return [
+    ...(sello === 'invalido'
+      ? [falta('xml', 'sello_invalido', 'El sello no corresponde al contenido.')]
+      : []),
+    ...(tipo === 'I' || tipo === 'N'
+      ? []
+      : [
+          falta(
+            'xml',
+            'tipo_no_admitido',
+            OTROS_TIPOS[tipo] ?? 'Su tipo de comprobante no comprueba un gasto: sube una factura de ingreso.',
+          ),
+        ]),
+    ...(tipo === 'N' ? faltasDeNomina(lectura, rfc) : faltasDeReceptor(lectura, rfc)),
+    ...(moneda === 'MXN'
+      ? []
+      : [
+          falta(
+            'xml',
+            'otra_moneda',
+            `La factura está en ${moneda.slice(0, 10)}: se comprueban facturas en pesos (MXN).`,
+          ),
+        ]),
+    ...faltasDeFecha('xml', fecha, vigencia),
+    ...faltasDeUso(usos, porcentaje),
+  ];
+};
 
 /** Whether an expense was made while the convenio ran. */
 export const faltasDeFecha = (

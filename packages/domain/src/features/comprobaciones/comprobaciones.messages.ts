@@ -41,6 +41,9 @@ export const comprobacionMessages = {
   },
   /** What nobody can know offline. */
   vigenciaSat: 'Su vigencia en el SAT no se consultó: verifícala en el portal del SAT.',
+  /** The file platform reads no text of a PDF. */
+  pdfSinLeer: 'El portal no lee el PDF: revisa que sea el de esta factura.',
+  nomina: 'Es un recibo de nómina: su XML solo lo ven tu organización y quien revisa.',
   ppd: 'Se paga en parcialidades (PPD): conserva su complemento de pago.',
   comprobar: {
     boton: 'Comprobar con factura',
@@ -65,6 +68,7 @@ export const comprobacionMessages = {
     motivo: 'Por qué no hay CFDI',
     motivoAyuda: 'Explícalo en al menos 20 caracteres.',
     noSirve: 'No se puede comprobar',
+    dosVeces: 'Ya elegiste esta factura: se comprueba una sola vez.',
     elige: 'Completar',
     hecha: 'Registrada',
     saldo: (monto: string): string => `Quedan ${monto} de este concepto.`,
@@ -108,6 +112,7 @@ export const comprobacionMessages = {
       'El monto rebasa lo que falta por comprobar: alguien comprobó antes. Revisa cuánto queda.',
     papel_ajeno: 'El archivo no es de esta ministración.',
     con_finiquito: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
+    nomina_reservada: 'El XML de una nómina solo lo ven la organización y quien revisa comprobaciones.',
     sin_factura: 'Este gasto se comprobó sin CFDI.',
     no_legible: 'El archivo no es un CFDI que se pueda leer.',
     con_definiciones: 'El XML trae definiciones (DOCTYPE), que una factura no lleva.',

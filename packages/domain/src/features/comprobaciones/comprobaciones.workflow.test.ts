@@ -75,6 +75,7 @@ describe('what an invoice is judged by', () => {
     receptor: { rfc: 'oca010203ab1' },
     concepto: 'Papel',
     sello: 'valido',
+    nomina: null,
   };
   const marco = { rfc: 'OCA010203AB1', vigencia: { inicio: '2026-11-01', fin: '2027-10-31' }, usos: [] };
   const dice = (de: Partial<Lectura>) =>

@@ -34,7 +34,8 @@ const judge = async (
   { rfc, inicio, fin }: Contexto,
   porcentaje: number | null,
 ): Promise<Issue[]> => {
-  const suya = rfc !== null && cfdi.receptor.rfc.toUpperCase() === rfc.toUpperCase();
+  const deQuien = cfdi.tipo === 'N' ? cfdi.emisor : cfdi.receptor;
+  const suya = rfc !== null && deQuien.rfc.toUpperCase() === rfc.toUpperCase();
   const usos = suya ? await usosDe(tx, cfdi.uuid) : [];
   return faltasDeFactura(cfdi, { rfc: rfc ?? '', vigencia: { inicio, fin }, usos }, porcentaje);
 };
@@ -82,7 +83,9 @@ export const leer = async (uow: ActorUow, { id, xml }: LeerInput): Promise<Leida
     avisos: [
       ...(cfdi.sello === 'no_verificable' ? [m.sello.no_verificable] : []),
       ...(cfdi.metodoPago === 'PPD' ? [m.ppd] : []),
+      ...(cfdi.tipo === 'N' ? [m.nomina] : []),
       m.vigenciaSat,
+      m.pdfSinLeer,
     ],
   };
 };

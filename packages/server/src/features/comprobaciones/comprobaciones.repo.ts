@@ -107,4 +107,8 @@ export const casoDe = async (tx: Tx, id: string): Promise<string | null> => {
 
 /** The XML of one in sight; undefined: there is no such record, null: it has none. */
 export const xmlDe = (tx: Tx, id: string) =>
-  tx.selectFrom('comprobaciones').select(['folio', 'xml']).where('id', '=', id).executeTakeFirst();
+  tx
+    .selectFrom('comprobaciones')
+    .select(['folio', 'xml', 'organizacion_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();

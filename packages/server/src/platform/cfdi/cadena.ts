@@ -4,6 +4,7 @@ import type { Elemento } from './xml.ts';
 
 export const CFDI = 'http://www.sat.gob.mx/cfd/4';
 export const TIMBRE = 'http://www.sat.gob.mx/TimbreFiscalDigital';
+export const NOMINA = 'http://www.sat.gob.mx/nomina12';
 const IMPUESTOS_LOCALES = 'http://www.sat.gob.mx/implocal';
 const DONATIVO = 'http://www.sat.gob.mx/donat';
 

@@ -1,8 +1,8 @@
 import { type Fecha, isRealDate } from '@portal/domain/kernel/dates';
-import { type Monto, parseMonto } from '@portal/domain/kernel/money';
-import { CFDI, cadenaOriginal, hijo, TIMBRE } from './cadena.ts';
+import { addMontos, type Monto, parseMonto } from '@portal/domain/kernel/money';
+import { CFDI, cadenaOriginal, hijo, NOMINA, TIMBRE } from './cadena.ts';
 import { judgeSello, type Sello } from './sello.ts';
-import { type FaltaDeXml, readXml, textOf, XmlRefusedError } from './xml.ts';
+import { type Elemento, type FaltaDeXml, readXml, textOf, XmlRefusedError } from './xml.ts';
 
 /** Reads a CFDI 4.0 (mexico.md): knows no slice and no table, and asks nobody. */
 
@@ -20,6 +20,8 @@ export type Cfdi = {
   readonly receptor: { readonly rfc: string };
   readonly concepto: string;
   readonly sello: Sello;
+  /** Of a payroll; null: it has no such complement. */
+  readonly nomina: { readonly percepciones: Monto; readonly deducciones: Monto } | null;
 };
 
 export type FaltaDeCfdi = FaltaDeXml | 'otra_version' | 'sin_timbre';
@@ -29,6 +31,18 @@ export type CfdiLeido =
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const no = (code: FaltaDeCfdi): CfdiLeido => ({ ok: false, code });
+
+/** What a payroll comes to: its total is what is earned, other payments included, less what is taken off. */
+const nominaDe = (complemento: Elemento | undefined): Cfdi['nomina'] => {
+  const nomina = hijo(complemento, 'Nomina', NOMINA)?.atributos;
+  if (!nomina) return null;
+  const [percepciones, otros, deducciones] = ['TotalPercepciones', 'TotalOtrosPagos', 'TotalDeducciones'].map(
+    (nombre) => parseMonto(nomina.get(nombre)?.trim() ?? '0.00'),
+  );
+  return percepciones?.ok && otros?.ok && deducciones?.ok
+    ? { percepciones: addMontos(percepciones.monto, otros.monto), deducciones: deducciones.monto }
+    : null;
+};
 
 const leer = (texto: string): CfdiLeido => {
   const raiz = readXml(texto);
@@ -58,6 +72,7 @@ const leer = (texto: string): CfdiLeido => {
       emisor: { rfc: rfcEmisor.toUpperCase(), nombre: nombre.slice(0, 300) },
       receptor: { rfc: hijo(raiz, 'Receptor')?.atributos.get('Rfc')?.trim() ?? '' },
       concepto: concepto.slice(0, 1000),
+      nomina: nominaDe(hijo(raiz, 'Complemento')),
       sello: judgeSello(cadenaOriginal(raiz), {
         sello: valor('Sello'),
         certificado: valor('Certificado'),

@@ -44,6 +44,8 @@ export const textOf = (bytes: Uint8Array): string => {
   } catch {
     throw new XmlRefusedError('otra_codificacion');
   }
+  // UTF-16 without its mark reads as UTF-8 with a nothing beside each letter.
+  if (text.includes('\0')) throw new XmlRefusedError('otra_codificacion');
   const declared = declaredEncoding(text);
   if (declared !== undefined && declared.toLowerCase() !== 'utf-8')
     throw new XmlRefusedError('otra_codificacion');

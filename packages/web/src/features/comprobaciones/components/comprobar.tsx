@@ -17,7 +17,21 @@ const m = comprobacionMessages.comprobar;
 const A_LA_VEZ = 20;
 
 /** An XML that was read, and whether it was proven since. */
-type Fila = { readonly nombre: string; readonly xml: string; readonly leida: Leida; readonly hecha: boolean };
+type Fila = {
+  readonly clave: string;
+  readonly nombre: string;
+  readonly xml: string;
+  readonly leida: Leida;
+  readonly hecha: boolean;
+};
+
+/** Whether the same invoice was chosen before: the portal knows only what was proven. */
+const yaElegida = (antes: readonly Fila[], { factura }: Leida): boolean =>
+  factura !== null && antes.some(({ leida }) => leida.factura?.uuid === factura.uuid);
+const repetida = (leida: Leida): Leida => ({
+  ...leida,
+  faltas: [...leida.faltas, { path: 'xml', code: 'dos_veces', message: m.dosVeces }],
+});
 
 /** Bytes as they are, in base64: what the file says of its encoding is judged by the server. */
 const enBase64 = async (file: File): Promise<string> => {
@@ -78,14 +92,27 @@ export const Comprobar = ({
     try {
       const xml = await enBase64(file);
       const leida = await client.comprobacion.leer({ id: ministracionId, xml });
-      setFilas((antes) => [...antes, { nombre: file.name, xml, leida, hecha: false }]);
+      setFilas((antes) => [
+        ...antes,
+        {
+          clave: `${antes.length} ${file.name}`,
+          nombre: file.name,
+          xml,
+          leida: yaElegida(antes, leida) ? repetida(leida) : leida,
+          hecha: false,
+        },
+      ]);
     } catch (error) {
       throw new Error(problemOf(error).message);
     }
   };
   const hecho = () => {
     if (!elegida) return onClose();
-    setFilas((antes) => antes.map((fila) => (fila.xml === elegida.xml ? { ...fila, hecha: true } : fila)));
+    setFilas((antes) =>
+      antes.map((fila) =>
+        fila.xml === elegida.xml && fila.leida.faltas.length === 0 ? { ...fila, hecha: true } : fila,
+      ),
+    );
     setElegida(null);
   };
   return (
@@ -135,7 +162,7 @@ export const Comprobar = ({
             />
             <ul className="space-y-2" aria-live="polite">
               {filas.map((fila) => (
-                <Resultado key={`${fila.nombre} ${fila.xml.length}`} fila={fila} onCompletar={setElegida} />
+                <Resultado key={fila.clave} fila={fila} onCompletar={setElegida} />
               ))}
             </ul>
             <Button onClick={onClose}>{m.cerrar}</Button>
