@@ -1568,6 +1568,22 @@ export interface SaldosPartida {
   proyecto_id: string;
 }
 
+export interface SeguimientoMarchas {
+  avance: number | null;
+  comprobado: Numeric;
+  depositado: Numeric;
+  estado: string;
+  fin: string;
+  inicio: string;
+  monto: Numeric;
+  organizacion_id: string;
+  pendientes: number;
+  proyecto_id: string;
+  reintegrado: Numeric;
+  seguimiento_id: string;
+  vence: string | null;
+}
+
 export interface Seguimientos {
   busqueda: Generated<string | null>;
   convenio_id: string;
@@ -1575,9 +1591,14 @@ export interface Seguimientos {
   created_at: Generated<Timestamp>;
   created_by: string;
   estado: Generated<string>;
+  finiquitado_en: Timestamp | null;
+  finiquitado_por: string | null;
+  finiquito_folio: string | null;
   folio: string;
   folio_orden: Generated<Int8>;
   id: Generated<string>;
+  liquidado_en: Timestamp | null;
+  liquidado_por: string | null;
   motivo: string | null;
   nombre_orden: Generated<string>;
   nombre_organizacion: string;
@@ -1894,6 +1915,7 @@ export interface DB {
   roles: Roles;
   saldos: Saldos;
   saldos_partida: SaldosPartida;
+  seguimiento_marchas: SeguimientoMarchas;
   seguimientos: Seguimientos;
   segundos_factores: SegundosFactores;
   sesiones: Sesiones;
