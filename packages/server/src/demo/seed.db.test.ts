@@ -389,14 +389,10 @@ describe('the convenios of the demo', () => {
     expect(await leerConvenios(rows)).toEqual(conveniosEsperados);
     expect(await sinComprometer(rows)).toEqual([]);
   });
-
   test('their e.firmas verify as anybody would do it', async () => {
     expect(await firmasElectronicas(rows)).toEqual(Array(10).fill(true));
   });
-});
-
-describe('the comprobaciones of the demo', () => {
-  test('expenses were admitted, in part and whole, refused, and wait; each CFDI has its seal, and the ledger its pesos', async () => {
+  test('of what was paid, expenses were admitted, in part and whole, refused, and wait; each CFDI has its seal, and the ledger its pesos', async () => {
     expect(await leerComprobaciones(rows)).toEqual(comprobacionesEsperadas);
     expect(await rows('select * from app.saldos_que_no_cuadran()')).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { createTestPortal } from '../../../test/portal.ts';
 import { createScene } from '../../../test/scene.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
 import { dia } from '../convenio/testing/pages.ts';
-import { listUnbalanced } from '../movimientos/movimientos.jobs.ts';
+import { listUnbalanced } from '../movimientos/public.ts';
 import { act, gastosDe, MOTIVO, todas } from './testing/gastos.ts';
 
 /** What is proven and admitted, of a case and of each line, whatever is done and in whatever order (rules.md 87, 88). */
@@ -50,7 +50,7 @@ const makeDepositoDeDosLineas = async (): Promise<Deposito> => {
 };
 
 /** Something of the deposit comes back: registered by one, confirmed by another. True: it was taken. */
-const refund = async ({ id, convenio }: Deposito, monto: string): Promise<boolean> => {
+const reintegrar = async ({ id, convenio }: Deposito, monto: string): Promise<boolean> => {
   const client = await owner.connect();
   try {
     await client.query('begin');
@@ -139,7 +139,7 @@ describe('what is proven and admitted', () => {
             esperan.push({ ...body, linea, monto: uno.monto });
           } else if (uno.que === 'reintegrar') {
             const cabe = uno.monto <= restante();
-            expect([uno, await refund(deposito, fromCentavos(uno.monto))]).toEqual([uno, cabe]);
+            expect([uno, await reintegrar(deposito, fromCentavos(uno.monto))]).toEqual([uno, cabe]);
             if (cabe) reintegrado += uno.monto;
           } else {
             const [gasto] = esperan.splice(uno.cual % Math.max(esperan.length, 1), 1);

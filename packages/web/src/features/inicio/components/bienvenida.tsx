@@ -10,7 +10,7 @@ import { BareLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
-import { modulosQuery, proyectosQuery, useTusProyectos } from '../inicio.queries.ts';
+import { modulosQuery, proyectosQuery, useTusProyectos } from '../inicio.lecturas.ts';
 import { Pendientes } from './pendientes.tsx';
 import { ProyectosPorLeer } from './por-leer.tsx';
 import { MesaDelConsejo } from './proxima-sesion.tsx';

@@ -12,7 +12,7 @@ import { usePuede } from '../../../app/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BareLink } from '../../../ui/link.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
-import { conteosQuery, convocatoriasVigentesQuery } from '../inicio.queries.ts';
+import { conteosQuery, convocatoriasVigentesQuery } from '../inicio.lecturas.ts';
 
 const { bienvenida: m } = inicioMessages;
 
