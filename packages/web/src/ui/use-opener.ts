@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
-/** What has the focus, and what is around it: its record, its tab, the page. */
+/** What has the focus, and what is around it: its record, its tab. The page itself puts it where its new step begins. */
 const placesOf = (focused: Element | null): HTMLElement[] =>
-  [focused, ...['article', '[role=tabpanel]', 'main'].map((one) => focused?.closest(one))].filter(
+  [focused, ...['article', '[role=tabpanel]'].map((one) => focused?.closest(one))].filter(
     (one) => one instanceof HTMLElement,
   );
 
