@@ -237,7 +237,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   },
   documentos_emitidos: {
     grants:
-      'insert(codigo,datos,documento,emitido_por,entidad,entidad_id,folio,organizacion_id,proyecto_id,referencia,ruta,tipo) select update(anulado_en,anulado_por,motivo_anulacion)',
+      'insert(codigo,datos,documento,emitido_por,entidad,entidad_id,folio,organizacion_id,proyecto_id,referencia,ruta,tipo) select(anulado_en,anulado_por,archivo_id,codigo,documento,emitido_en,emitido_por,entidad,entidad_id,folio,id,motivo_anulacion,organizacion_id,plantilla_id,preparado_en,proyecto_id,referencia,ruta,sha256,tipo) update(anulado_en,anulado_por,motivo_anulacion)',
     row: (r) => `organizacion_id = ${q(r.organizacion)} and anulado_en is null`,
     insert: ({ yo, organizacion, proyecto, registro }) =>
       `(tipo, codigo, entidad, entidad_id, referencia, ruta, proyecto_id, organizacion_id, documento, datos, emitido_por)

@@ -39,6 +39,9 @@ export type SituacionDeConvenio = (typeof situacionesDeConvenio)[number];
 /** Entity of what is issued, in log and events. */
 export const DOCUMENTO_EMITIDO = 'documento-emitido';
 
+/** The layout of a carta de instrucción: with a convenio, what carries the whole account. */
+export const CARTA_DE_INSTRUCCION = 'carta-instruccion';
+
 /** 'Acuse-de-recibo-PR-2026-001.pdf'. */
 export const nombreDeArchivo = (tipo: TipoDeDocumento, referencia: string): string =>
   `${nombresDeDocumento[tipo].replaceAll(' ', '-')}-${referencia}.pdf`;

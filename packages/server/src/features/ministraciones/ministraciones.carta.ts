@@ -1,4 +1,5 @@
 import { etiquetaDeTipo } from '@portal/domain/features/ministraciones/ministraciones.schema';
+import { CARTA_DE_INSTRUCCION } from '@portal/domain/features/oficios/public';
 import { clabeBank } from '@portal/domain/kernel/clabe';
 import { notFound } from '@portal/domain/kernel/errors';
 import { formatMonto } from '@portal/domain/kernel/money';
@@ -10,7 +11,7 @@ import { cuentaCongelada, ENTIDAD, type MinistracionRow } from './ministraciones
 
 /** The carta de instrucción (mexico.md, Letters): whom to pay, how much, where, and on which acuerdo; never without a valid one. */
 export const cartaDeInstruccion = defineDocument({
-  id: 'carta-instruccion',
+  id: CARTA_DE_INSTRUCCION,
   tipo: 'carta',
   fields: ['folio', 'acuerdo', 'convenio', 'beneficiario', 'monto', 'letra'],
   layout: 'features/ministraciones/instruccion.typ',

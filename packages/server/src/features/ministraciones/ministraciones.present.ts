@@ -5,6 +5,7 @@ import type {
 } from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import { impedimentos } from '@portal/domain/features/ministraciones/ministraciones.solicitud';
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
+import { leeCuentaDelConvenio } from '@portal/domain/features/organizaciones/public';
 import { clabeBank } from '@portal/domain/kernel/clabe';
 import { today } from '@portal/domain/kernel/dates';
 import { actionsFor } from '@portal/domain/kernel/workflow';
@@ -90,7 +91,8 @@ export const presentMinistracion = (uow: ActorUow, row: MinistracionRow): Minist
           en: row.cerrada_en.toISOString(),
           motivo: row.motivo,
         },
-  cartaId: row.carta_id,
+  // It carries the whole account: not offered to whom it would not open.
+  cartaId: leeCuentaDelConvenio(uow.actor, { organizacionId: row.organizacion_id }) ? row.carta_id : null,
   reintegros: row.reintegros.map(presentReintegro),
   reintegrado: reintegradoDe(row),
   comprobado: row.comprobado,

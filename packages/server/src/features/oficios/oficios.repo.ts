@@ -1,5 +1,5 @@
 import type { SituacionDeConvenio, TipoDeDocumento } from '@portal/domain/features/oficios/oficios.schema';
-import { DOCUMENTO_EMITIDO } from '@portal/domain/features/oficios/public';
+import { CARTA_DE_INSTRUCCION, DOCUMENTO_EMITIDO } from '@portal/domain/features/oficios/public';
 import { leeCuentaDelConvenio } from '@portal/domain/features/organizaciones/public';
 import { notFound } from '@portal/domain/kernel/errors';
 import type { Actor } from '@portal/domain/kernel/policy';
@@ -12,6 +12,8 @@ export const ENTIDAD = DOCUMENTO_EMITIDO;
 export type Emitido = {
   readonly id: string;
   readonly tipo: TipoDeDocumento;
+  /** Id of its layout: which document it is. */
+  readonly documento: string;
   readonly codigo: string;
   readonly folio: string | null;
   readonly referencia: string;
@@ -26,11 +28,13 @@ export type Emitido = {
   readonly bytes: number | null;
 };
 
-/** Whether the actor may not open it: the account stands in a convenio, as in the text on the screen. */
+/** Whether the actor may not open it: the whole account stands in a convenio, and in the carta that says where to pay (rule 84). */
 export const estaReservado = (
-  { tipo, organizacionId }: Pick<Emitido, 'tipo' | 'organizacionId'>,
+  { tipo, documento, organizacionId }: Pick<Emitido, 'tipo' | 'documento' | 'organizacionId'>,
   actor: Actor,
-): boolean => tipo === 'convenio' && !leeCuentaDelConvenio(actor, { organizacionId: organizacionId ?? '' });
+): boolean =>
+  (tipo === 'convenio' || documento === CARTA_DE_INSTRUCCION) &&
+  !leeCuentaDelConvenio(actor, { organizacionId: organizacionId ?? '' });
 
 const emitidos = (tx: Tx) =>
   tx
@@ -39,6 +43,7 @@ const emitidos = (tx: Tx) =>
     .select([
       'e.id',
       'e.tipo',
+      'e.documento',
       'e.codigo',
       'e.folio',
       'e.referencia',
