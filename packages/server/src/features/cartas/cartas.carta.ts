@@ -13,6 +13,8 @@ export const cartaDeSeguimiento = defineDocument({
   tipo: 'carta',
   fields: ['tipo', 'folio', 'fecha', 'remitente', 'proyecto', 'monto', 'letra'],
   layout: LETTER,
+  // Nobody hears of a carta until its side sends it.
+  callado: true,
 });
 
 /** Issues it with all that it will say, in the transaction that writes it. */

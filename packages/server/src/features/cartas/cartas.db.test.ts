@@ -63,6 +63,23 @@ const suspend = (seguimiento: string) =>
     [seguimiento],
   );
 
+/** Makes the PDF of what was issued, as its job does. */
+const preparar = (id: string) =>
+  prepareDocument(
+    {
+      database: portal.db,
+      files: portal.parts.files,
+      typesetter,
+      documentos: [cartaDeSeguimiento],
+      config: {
+        publicUrl: 'http://localhost:3000',
+        foundation: 'FICOSEC',
+        responsible: { nombre: 'F', domicilio: 'Chihuahua, Chih.', correo: 'hola@ejemplo.mx', said: true },
+      },
+    },
+    id,
+  );
+
 describe('a carta, from its writing to its payment', () => {
   it('is written and sent by the organization, approved by one, paid by another with its deposit', async () => {
     const { seguimiento, id: ministracion, folio } = await depositada();
@@ -134,20 +151,7 @@ describe('a carta, from its writing to its payment', () => {
     );
     const [emitido] = rows;
     expect(rows).toHaveLength(1);
-    await prepareDocument(
-      {
-        database: portal.db,
-        files: portal.parts.files,
-        typesetter,
-        documentos: [cartaDeSeguimiento],
-        config: {
-          publicUrl: 'http://localhost:3000',
-          foundation: 'FICOSEC',
-          responsible: { nombre: 'F', domicilio: 'Chihuahua, Chih.', correo: 'hola@ejemplo.mx', said: true },
-        },
-      },
-      emitido?.id ?? '',
-    );
+    await preparar(emitido?.id ?? '');
     await portal.settle();
     const { documentoId } = await see(organizacion, escrita.id);
     expect(documentoId).toBe(emitido?.id);
@@ -240,6 +244,24 @@ describe('86: an execution that stands still', () => {
 });
 
 describe('what else knows of it', () => {
+  it('nobody hears of a carta of the foundation until it is sent, nor by its PDF', async () => {
+    const { id: seguimiento } = await makeEjecucion(scene, duena);
+    const { body: nuestra } = await write(coordinador.browser, seguimiento, { tipo: 'reintegro' });
+    const { rows } = await owner.query<{ id: string }>(
+      'select id from documentos_emitidos where entidad_id = $1',
+      [nuestra.id],
+    );
+    await preparar(rows[0]?.id ?? '');
+    await portal.settle();
+    const oye = async () =>
+      (await owner.query('select from notificaciones where titulo like $1', [`%${nuestra.folio}%`])).rowCount;
+    expect((await see(coordinador.browser, nuestra.id)).documentoId).toBe(rows[0]?.id);
+    expect(await oye()).toBe(0);
+    await act(coordinador.browser, nuestra.id, 'enviar');
+    await portal.settle();
+    expect(await oye()).toBeGreaterThan(0);
+  });
+
   it('waits for the side that wrote it, is found by its folio, and is told', async () => {
     const { id: seguimiento } = await makeEjecucion(scene, otra);
     const { body: escrita } = await write(otra.browser, seguimiento);

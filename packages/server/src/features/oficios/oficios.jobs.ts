@@ -250,7 +250,8 @@ export const prepareDocument = async (jobs: OficioJobs, id: string, tell = true)
   const stored = await storePdf(jobs, pdf);
   // What fails is no reason to delete: its commit may have arrived and only the answer was lost. Bytes without a row are the
   // nightly sweep's.
-  const kept = await runAsSystem(jobs.database, (uow) => keep(uow, jobs, row, stored, tell));
+  const callado = jobs.documentos.some((uno) => uno.id === row.documento && uno.callado);
+  const kept = await runAsSystem(jobs.database, (uow) => keep(uow, jobs, row, stored, tell && !callado));
   if (!kept) await jobs.files.store.delete(stored.key);
 };
 

@@ -38,6 +38,8 @@ export type Document<Tipo extends string = string, Field extends string = string
   readonly fields: readonly Field[];
   /** Path of its `.typ` below the folder of the server's sources. */
   readonly layout: string;
+  /** Nobody is told that its PDF is there: a step of its record tells of it, or it is not its reader's to know yet. */
+  readonly callado?: boolean;
   /** What is kept of it when it is issued. A field that is not filled in does not compile. */
   content(
     campos: Readonly<Record<Field, string>>,
@@ -61,6 +63,7 @@ export const defineDocument = <const Tipo extends string, const Field extends st
   readonly tipo: Tipo;
   readonly fields: readonly Field[];
   readonly layout: string;
+  readonly callado?: boolean;
 }): Document<Tipo, Field> => {
   const { id, fields } = definition;
   const what = `Document ${id}`;
