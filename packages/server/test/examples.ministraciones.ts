@@ -51,7 +51,7 @@ export const ministracionExamples: Readonly<Record<string, Example>> = {
   'ministracion.depositar': ministracion(
     '/depositar',
     ({ comprobante = randomUUID() }) => ({
-      rastreo: 'BNET0100261127',
+      rastreo: `BNET${randomUUID().replaceAll('-', '').slice(0, 20)}`,
       fechaDeposito: dia(0),
       documentoId: comprobante,
     }),

@@ -121,8 +121,8 @@ export const makeMinistracion = async (
     if (pasos.includes('aprobada')) comprobante = await makePaper(client, id, 'comprobante_deposito', paga);
     if (pasos.includes('depositada')) {
       await step(
-        "estado = 'depositada', depositada_por = $2, depositada_en = now(), fecha_deposito = current_date, rastreo = 'ABC123456', comprobante_id = $3",
-        [paga, comprobante],
+        "estado = 'depositada', depositada_por = $2, depositada_en = now(), fecha_deposito = (now() at time zone 'America/Chihuahua')::date, rastreo = $4, comprobante_id = $3",
+        [paga, comprobante, `ABC${String(123456 + counter)}`],
       );
       await move('depositado', paga);
       comprobante = await makePaper(client, id, 'comprobante_reintegro', gestor);
@@ -132,7 +132,7 @@ export const makeMinistracion = async (
     const devolver = async (confirmado: boolean) => {
       const { rows: hechos } = await client.query<{ id: string }>(
         `insert into ministracion_reintegros (ministracion_id, proyecto_id, organizacion_id, monto, fecha, motivo, documento_id, registrado_por, registrado_en)
-         select id, proyecto_id, organizacion_id, monto, current_date, 'Se depositó de más en una cuenta equivocada.', $2, $3, now()
+         select id, proyecto_id, organizacion_id, monto, (now() at time zone 'America/Chihuahua')::date, 'Se depositó de más en una cuenta equivocada.', $2, $3, now()
            from ministraciones where id = $1 returning id`,
         [id, comprobante, owner.browser.usuarioId],
       );

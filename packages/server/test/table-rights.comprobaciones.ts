@@ -11,14 +11,14 @@ const una = (r: Pick<Values, 'organizacion'>, estado: string): string =>
 export const comprobacionRights: Readonly<Record<string, TableRights>> = {
   comprobaciones: {
     grants:
-      'insert(clase,concepto,created_by,documento_id,emisor_nombre,emisor_rfc,fecha,folio,metodo_pago,ministracion_id,monto,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,seguimiento_id,sello,total,uuid,xml) select(admitido,busqueda,clase,comprobado,concepto,created_at,created_by,documento_id,emisor_nombre,emisor_rfc,estado,fecha,folio,id,metodo_pago,ministracion_id,monto,motivo,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,revisada_en,revisada_por,seguimiento_id,sello,total,updated_at,uuid,version,xml) update(admitido,estado,motivo,revisada_en,revisada_por,updated_at,version)',
+      'insert(clase,concepto,created_by,documento_id,emisor_nombre,emisor_rfc,fecha,folio,huella,metodo_pago,ministracion_id,monto,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,seguimiento_id,sello,total,uuid,xml) select(admitido,busqueda,clase,comprobado,concepto,created_at,created_by,documento_id,emisor_nombre,emisor_rfc,estado,fecha,folio,huella,id,metodo_pago,ministracion_id,monto,motivo,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,revisada_en,revisada_por,seguimiento_id,sello,total,updated_at,uuid,version,xml) update(admitido,estado,motivo,revisada_en,revisada_por,updated_at,version)',
     row: (r) => `id = ${una(r, 'por_revisar')}`,
     // An expense without its invoice, upon the same deposit.
     insert: ({ yo, organizacion }) =>
       `(folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, partida, proyecto_folio, nombre_proyecto, nombre_organizacion, clase,
         fecha, monto, motivo_sin_cfdi, documento_id, created_by)
        select 'COMP-2020-9999', c.ministracion_id, c.seguimiento_id, c.proyecto_id, c.organizacion_id, c.partida, c.proyecto_folio, c.nombre_proyecto,
-              c.nombre_organizacion, 'sin_cfdi', current_date, 1, 'Un pago a jornaleros que no facturan.', d.id, ${q(yo)}
+              c.nombre_organizacion, 'sin_cfdi', (now() at time zone 'America/Chihuahua')::date, 1, 'Un pago a jornaleros que no facturan.', d.id, ${q(yo)}
          from comprobaciones c join documentos d on d.entidad_id = c.ministracion_id and d.ranura = 'evidencia_gasto'
         where c.id = ${una({ organizacion }, 'por_revisar')}`,
     set: "estado = 'rechazada', revisada_por = app.usuario_id(), revisada_en = now(), motivo = 'No es de este proyecto.', version = version + 1, updated_at = now()",

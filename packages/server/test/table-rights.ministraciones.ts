@@ -39,7 +39,7 @@ export const ministracionRights: Readonly<Record<string, TableRights>> = {
     row: (r) => `ministracion_id = ${una(r, 'depositada', conReintegro)}`,
     insert: ({ yo, organizacion }) =>
       `(ministracion_id, proyecto_id, organizacion_id, monto, fecha, motivo, documento_id, registrado_por, registrado_en)
-       select m.id, m.proyecto_id, m.organizacion_id, 1, current_date, 'Un motivo que se puede leer después.', d.id, ${q(yo)}, now()
+       select m.id, m.proyecto_id, m.organizacion_id, 1, (now() at time zone 'America/Chihuahua')::date, 'Un motivo que se puede leer después.', d.id, ${q(yo)}, now()
          from ministraciones m join documentos d on d.entidad_id = m.id and d.ranura = 'comprobante_reintegro'
         where m.id = ${una({ organizacion }, 'depositada', `not ${conReintegro}`)}`,
     set: 'confirmado_por = app.usuario_id(), confirmado_en = now()',

@@ -15,6 +15,8 @@ export type Emisor = {
 
 export type ComoCfdi = {
   readonly uuid: string;
+  /** Of the supplier's own. */
+  readonly folio?: string;
   readonly fecha: string;
   readonly receptor: { readonly rfc: string; readonly nombre: string };
   readonly descripcion: string;
@@ -81,11 +83,11 @@ const cuerpoDe = ({
 
 /** The XML, sealed over its own cadena original. */
 export const componerCfdi = (emisor: Emisor, como: ComoCfdi): string => {
-  const { uuid, fecha, receptor, tipo = 'I', complemento = '' } = como;
+  const { uuid, folio = '12', fecha, receptor, tipo = 'I', complemento = '' } = como;
   const { montos, pago, conceptos, impuestos } = cuerpoDe(como);
   const formaPago = tipo === 'P' ? '' : ' FormaPago="03"';
   const xml = (firma: string): string => `<?xml version="1.0" encoding="UTF-8"?>
-<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0" Serie="A" Folio="12" Fecha="${fecha}T10:00:00"${formaPago} NoCertificado="${emisor.numero}" Certificado="${cerOf(emisor.emitido).toString('base64')}" Sello="${firma}" ${montos} TipoDeComprobante="${tipo}" Exportacion="01"${pago} LugarExpedicion="31000">
+<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0" Serie="A" Folio="${folio}" Fecha="${fecha}T10:00:00"${formaPago} NoCertificado="${emisor.numero}" Certificado="${cerOf(emisor.emitido).toString('base64')}" Sello="${firma}" ${montos} TipoDeComprobante="${tipo}" Exportacion="01"${pago} LugarExpedicion="31000">
   <cfdi:Emisor Rfc="${emisor.rfc}" Nombre="${escaped(emisor.nombre)}" RegimenFiscal="601"/>
   <cfdi:Receptor Rfc="${escaped(receptor.rfc)}" Nombre="${escaped(receptor.nombre)}" DomicilioFiscalReceptor="31000" RegimenFiscalReceptor="603" UsoCFDI="G03"/>
   <cfdi:Conceptos>

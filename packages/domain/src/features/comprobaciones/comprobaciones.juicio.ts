@@ -34,6 +34,7 @@ export type Uso = { readonly folio: string; readonly monto: Monto; readonly porc
 export type MarcoDeFactura = {
   readonly rfc: string;
   readonly vigencia: { readonly inicio: Fecha; readonly fin: Fecha };
+  readonly hoy: Fecha;
   readonly usos: readonly Uso[];
 };
 
@@ -88,7 +89,7 @@ const faltasDeUso = (usos: readonly Uso[], porcentaje: number | null): Issue[] =
 /** Everything that is wrong of an invoice, whatever is proven of it. `porcentaje`: of a declared prorrateo, in whole percents. */
 export const faltasDeFactura = (
   lectura: Lectura,
-  { rfc, vigencia, usos }: MarcoDeFactura,
+  { rfc, vigencia, hoy, usos }: MarcoDeFactura,
   porcentaje: number | null = null,
 ): Issue[] => {
   const { tipo, moneda, fecha, sello } = lectura;
@@ -115,7 +116,9 @@ export const faltasDeFactura = (
             `La factura está en ${moneda.slice(0, 10)}: se comprueban facturas en pesos (MXN).`,
           ),
         ]),
-    ...faltasDeFecha('xml', fecha, vigencia),
+    ...(fecha > hoy
+      ? [falta('xml', 'fecha_futura', 'La factura tiene una fecha posterior a hoy.')]
+      : faltasDeFecha('xml', fecha, vigencia)),
     ...faltasDeUso(usos, porcentaje),
   ];
 };

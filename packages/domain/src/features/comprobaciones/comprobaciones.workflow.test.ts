@@ -77,7 +77,12 @@ describe('what an invoice is judged by', () => {
     sello: 'valido',
     nomina: null,
   };
-  const marco = { rfc: 'OCA010203AB1', vigencia: { inicio: '2026-11-01', fin: '2027-10-31' }, usos: [] };
+  const marco = {
+    rfc: 'OCA010203AB1',
+    vigencia: { inicio: '2026-11-01', fin: '2027-10-31' },
+    hoy: '2027-12-31',
+    usos: [],
+  };
   const dice = (de: Partial<Lectura>) =>
     faltasDeFactura({ ...buena, ...de }, marco).map(({ message }) => message);
 
@@ -99,6 +104,9 @@ describe('what an invoice is judged by', () => {
     ]);
     expect(dice({ fecha: '2026-10-31' })).toEqual(['La fecha queda fuera de la vigencia del convenio.']);
     expect(dice({ fecha: '2027-11-01' })).toEqual(['La fecha queda fuera de la vigencia del convenio.']);
+    expect(faltasDeFactura(buena, { ...marco, hoy: '2026-11-19' }).map(({ message }) => message)).toEqual([
+      'La factura tiene una fecha posterior a hoy.',
+    ]);
     expect(dice({ tipo: 'E' })[0]).toContain('nota de crédito (tipo E)');
   });
 

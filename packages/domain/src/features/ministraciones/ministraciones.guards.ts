@@ -15,6 +15,8 @@ export type MinistracionSubject = {
   readonly solicitadaPor: string;
   readonly aprobadaPor: string | null;
   readonly aprobadaEl: Fecha | null;
+  /** The day of its deposit; null before. */
+  readonly depositadaEl: Fecha | null;
   readonly hoy: Fecha;
   /** Its convenio is in force, and nothing suspends or settles it (rules 81, 86). */
   readonly vigente: boolean;
@@ -125,7 +127,7 @@ export const algoPorReintegrar: G = {
 export const reintegroCompleto: G = escrito(
   'reintegro_incompleto',
   'Faltan datos del reintegro.',
-  ({ porReintegrar, hoy }, input) => {
+  ({ porReintegrar, hoy, depositadaEl }, input) => {
     const monto = dicho(input, 'monto');
     return [
       ...(monto === '' || compareMontos(monto, '0.01') < 0
@@ -141,6 +143,9 @@ export const reintegroCompleto: G = escrito(
           : []),
       ...(dicho(input, 'fecha') > hoy
         ? [falta('fecha', 'fecha_futura', 'La fecha del reintegro no puede ser posterior a hoy.')]
+        : []),
+      ...(depositadaEl !== null && dicho(input, 'fecha') < depositadaEl
+        ? [falta('fecha', 'fecha_anterior', 'La fecha del reintegro no puede ser anterior al depósito.')]
         : []),
       ...(countCodePoints(dicho(input, 'motivo')) < MIN_CONCEPTOS
         ? [falta('motivo', 'motivo_corto', `Describe el reintegro en al menos ${MIN_CONCEPTOS} caracteres.`)]

@@ -129,6 +129,8 @@ export const ministracionMessages = {
     excede_acuerdo: 'Lo solicitado pasa de lo acordado: alguien solicitó antes. Revisa cuánto queda.',
     ya_solicitada: 'Alguien acaba de solicitar esa ministración.',
     con_finiquito: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
+    rastreo_repetido:
+      'Esa clave de rastreo ya se registró en otro depósito: revisa el comprobante del banco.',
     comprobante_ajeno: 'El comprobante no es de esta ministración, o no es un PDF.',
     solicitud_incompleta: 'Hay datos por corregir en la solicitud.',
   },

@@ -22,6 +22,7 @@ const subject = (estado: EstadoMinistracion, de: Partial<MinistracionSubject> = 
   solicitadaPor: 'quien-solicita',
   aprobadaPor: 'quien-aprueba',
   aprobadaEl: '2026-11-01',
+  depositadaEl: '2026-11-10',
   hoy: '2026-11-20',
   vigente: true,
   detenida: false,
@@ -74,6 +75,11 @@ describe('guards of a ministración', () => {
     });
     return decision.ok ? [] : decision.blockers.map(({ code, path }) => `${code}@${path ?? ''}`);
   };
+
+  it('87: what came back came after its deposit', () => {
+    expect(blockers('registrarReintegro', {}, { fecha: '2026-11-10' })).toEqual([]);
+    expect(blockers('registrarReintegro', {}, { fecha: '2026-11-09' })).toEqual(['fecha_anterior@fecha']);
+  });
 
   it('88: one that is not proven whole stays deposited', () => {
     expect(blockers('comprobar')).toEqual([]);

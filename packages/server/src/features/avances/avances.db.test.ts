@@ -156,6 +156,32 @@ describe('what the database holds', () => {
     await expect(copia('inicio - 400', 'inicio - 300', 1)).rejects.toThrow(/no such period/u);
   });
 
+  it('who saves a page while it is being sent waits, and finds it closed', async () => {
+    const { id } = await makeAvance(scene, duena);
+    const [envia, guarda] = await Promise.all([owner.connect(), owner.connect()]);
+    try {
+      await envia.query('begin');
+      await envia.query(
+        `update avances set version = version + 1, estado = 'enviado', recibido_en = now(), enviado_por = created_by, enviado_en = now()
+          where id = $1`,
+        [id],
+      );
+      const guardada = guarda
+        .query("update avance_paginas set version = version + 1, respuestas = '{}' where avance_id = $1", [
+          id,
+        ])
+        .then(() => 'guardada')
+        .catch((error: Error) => error.message);
+      // It has come to the lock, or to its end.
+      await Promise.race([guardada, new Promise((resolve) => setTimeout(resolve, 300))]);
+      await envia.query('commit');
+      expect(await guardada).toMatch(/closed/u);
+    } finally {
+      envia.release();
+      guarda.release();
+    }
+  });
+
   it('nobody approves what the same person sent', async () => {
     const { id } = await makeAvance(scene, duena, { estado: 'enviado' });
     await expect(

@@ -29,15 +29,19 @@ const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
 /** What is wrong of an invoice in this project; of one that is somebody else's, nothing is told of its uses. */
 const judge = async (
-  { tx }: ActorUow,
+  { tx, now }: ActorUow,
   cfdi: Cfdi,
   { rfc, inicio, fin }: Contexto,
   porcentaje: number | null,
 ): Promise<Issue[]> => {
   const deQuien = cfdi.tipo === 'N' ? cfdi.emisor : cfdi.receptor;
   const suya = rfc !== null && deQuien.rfc.toUpperCase() === rfc.toUpperCase();
-  const usos = suya ? await usosDe(tx, cfdi.uuid) : [];
-  return faltasDeFactura(cfdi, { rfc: rfc ?? '', vigencia: { inicio, fin }, usos }, porcentaje);
+  const usos = suya ? await usosDe(tx, cfdi) : [];
+  return faltasDeFactura(
+    cfdi,
+    { rfc: rfc ?? '', vigencia: { inicio, fin }, hoy: today(now), usos },
+    porcentaje,
+  );
 };
 
 /** A deposit of the actor's own organization, with what its case says. Errors: 404 not in sight, 403 of another's. */
@@ -158,6 +162,7 @@ export const comprobar = async (uow: ActorUow, input: ComprobarInput): Promise<s
               ? {
                   porcentaje,
                   uuid: cfdi.uuid,
+                  huella: cfdi.huella,
                   emisor_rfc: cfdi.emisor.rfc,
                   emisor_nombre: cfdi.emisor.nombre,
                   concepto: cfdi.concepto,

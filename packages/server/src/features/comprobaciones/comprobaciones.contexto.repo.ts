@@ -83,9 +83,12 @@ export const lugarDe = (tx: Tx, ministracionId: string) =>
     .where('id', '=', ministracionId)
     .executeTakeFirst();
 
-/** Uses of an invoice that count, wherever in the portal. */
-export const usosDe = async (tx: Tx, uuid: string): Promise<readonly Uso[]> => {
+/** Uses of an invoice that count, by its UUID or by what it says; of those that are the actor's to know. */
+export const usosDe = async (
+  tx: Tx,
+  { uuid, huella }: { readonly uuid: string; readonly huella: string },
+): Promise<readonly Uso[]> => {
   const { rows } = await sql<Uso>`
-    select folio, monto::text, porcentaje from app.usos_de_factura(${uuid})`.execute(tx);
+    select folio, monto::text, porcentaje from app.usos_de_factura(${uuid}, ${huella})`.execute(tx);
   return rows;
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Comprobacion, Leida } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/attempt.ts';
-import { makeComprobacion, makeDeposito } from '../../../test/make-comprobacion.ts';
+import { actAs } from '../../../test/database.ts';
+import { type MadeDeposito, makeComprobacion, makeDeposito } from '../../../test/make-comprobacion.ts';
 import { PEDIDO } from '../../../test/make-ministracion.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { createScene } from '../../../test/scene.ts';
@@ -18,6 +20,33 @@ const organizacion = duena.browser;
 const tesoreria = await portal.browser({ rol: 'tesoreria' });
 
 const { paper, proof, why, proven } = gastosDe(organizacion);
+
+let folios = 1000;
+/** Proves 10 pesos of a deposit as the application's own role would, whatever the code above it forgot. */
+const enLaBase = async (
+  { id, partida, convenio }: MadeDeposito,
+  {
+    fecha = dia(0),
+    organizacion: nombre = null,
+    cfdi = null,
+  }: Partial<Record<'fecha' | 'organizacion' | 'cfdi', string | null>>,
+) => {
+  const documento = await paper(id, cfdi === null ? 'evidencia_gasto' : 'factura_pdf');
+  const yo = organizacion.usuarioId ?? '';
+  return actAs(portal.db, { usuarioId: yo, organizacionId: convenio.organizacion }, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into comprobaciones (folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, partida, proyecto_folio, nombre_proyecto,
+                                  nombre_organizacion, clase, fecha, monto, motivo_sin_cfdi, documento_id, created_by, uuid, huella, emisor_rfc, total, sello, xml)
+      select 'COMP-2021-' || ${++folios}::int, m.id, m.seguimiento_id, m.proyecto_id, m.organizacion_id, ${partida}, m.proyecto_folio,
+             m.nombre_proyecto, coalesce(${nombre}, m.beneficiario), ${cfdi === null ? 'sin_cfdi' : 'cfdi'}, ${fecha}::date, 10,
+             ${cfdi === null ? MOTIVO : null}, ${documento}, ${yo}, ${cfdi === null ? null : randomUUID()}, ${cfdi},
+             ${cfdi === null ? null : 'PAP010203AB1'}, ${cfdi === null ? null : '10'}::numeric, ${cfdi === null ? null : 'valido'}, ${cfdi === null ? null : '<x/>'}
+        from ministraciones m where m.id = ${id} returning id`.execute(tx);
+    await sql`insert into movimientos (proyecto_id, organizacion_id, tipo, monto, partida, causa, causa_id, actor_id)
+      select proyecto_id, organizacion_id, 'comprobado', monto, partida, 'comprobacion', id, created_by from comprobaciones
+       where id = ${rows[0]?.id}`.execute(tx);
+  });
+};
 const sinCuadrar = async () => (await owner.query('select * from app.saldos_que_no_cuadran()')).rows;
 const estadoDe = async (id: string) =>
   (await owner.query<{ estado: string }>('select estado from ministraciones where id = $1', [id])).rows[0]
@@ -116,6 +145,66 @@ describe('fraud', () => {
         `Esta factura ya se comprobó en ${folio} ($1,000.00). Si es prorrateo, declara el porcentaje; la suma no puede exceder el total.`,
       ],
     ]);
+  });
+
+  // The timbre is not in what the seal signs: under another UUID it still holds.
+  it('the same invoice counts once, whatever UUID its timbre is given', async () => {
+    const [uno, otro] = [await makeDeposito(scene, duena), await makeDeposito(scene, duena)];
+    const uuid = randomUUID();
+    const xml = factura({ uuid, receptor: uno.rfc, fecha: dia(0) });
+    const { folio } = await proven(uno, { xml });
+    const disfraces = [
+      xml.replace(uuid, randomUUID()),
+      xml.replace(
+        '<cfdi:Complemento>',
+        `<cfdi:Complemento><t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${randomUUID()}"/>`,
+      ),
+      // Nor beside a complement that keeps its seal from being verified.
+      xml
+        .replace(uuid, randomUUID())
+        .replace('<cfdi:Complemento>', '<cfdi:Complemento><x:Y xmlns:x="http://x"/>'),
+    ];
+    for (const disfraz of disfraces) {
+      const { status, body } = await proof(otro, { xml: disfraz });
+      expect([status, body.issues?.map(({ code }) => code)]).toEqual([422, ['factura_repetida']]);
+      expect(body.issues?.[0]?.message).toContain(folio);
+    }
+    const huella = 'a'.repeat(64);
+    const ambas = await Promise.allSettled([1, 2].map(() => enLaBase(otro, { cfdi: huella })));
+    expect(ambas.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('of the invoice of another organization nothing is told, and it is refused all the same', async () => {
+    const { uuid } = await makeComprobacion(scene, duena);
+    const ajena = await makeDeposito(scene, otra);
+    await owner.query('update organizaciones set rfc = null, rfc_declarado = $2 where id = $1', [
+      ajena.convenio.organizacion,
+      'OTR010203AB1',
+    ]);
+    const { body: papel } = await otra.browser.upload<{ documento: { id: string } }>(
+      `/ministraciones/${ajena.id}/documentos/factura_pdf`,
+      'factura.pdf',
+      pdf(),
+    );
+    const { status, body } = await otra.browser.send<Said>('POST', '/comprobaciones', {
+      ministracionId: ajena.id,
+      partida: ajena.partida,
+      monto: '10.00',
+      documentoId: papel.documento.id,
+      xml: enBase64(factura({ uuid, receptor: 'OTR010203AB1', fecha: dia(0) })),
+    });
+    expect([status, body.issues?.map(({ code }) => code)]).toEqual([409, ['factura_repetida']]);
+    expect(JSON.stringify(body)).not.toContain('COMP-');
+  });
+
+  it('88: in the database as well, it was spent while the convenio ran, by who it says; and not after today', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    await expect(enLaBase(deposito, { fecha: '2001-01-01' })).rejects.toThrow('is not within its convenio');
+    await expect(enLaBase(deposito, { organizacion: 'Otra Organización, A.C.' })).rejects.toThrow(
+      'not of this ministración',
+    );
+    await enLaBase(deposito, {});
+    expect(await why(deposito, { fecha: dia(1) })).toEqual([422, ['fecha_futura@xml']]);
   });
 
   it('a declared prorrateo fits into the whole', async () => {

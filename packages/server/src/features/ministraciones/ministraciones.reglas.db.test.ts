@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { actAs } from '../../../test/database.ts';
 import { makeEjecucion, makeMinistracion, NOTA, PEDIDO } from '../../../test/make-ministracion.ts';
 import { makeOpinion } from '../../../test/make-opinion.ts';
 import { createTestPortal } from '../../../test/portal.ts';
@@ -215,5 +217,90 @@ describe('a refund', () => {
       'corrected by another',
     );
     expect(await sinCuadrar()).toEqual([]);
+  });
+});
+
+describe('the same money is not told twice, nor out of its time', () => {
+  /** Pays an approved one as the application's own role would, whatever the code above it forgot. */
+  const pagarEnLaBase = (id: string, comprobante: string, fecha: string, rastreo: string) =>
+    actAs(
+      portal.db,
+      { usuarioId: pagadora.usuarioId ?? '', permisos: ['ver_proyectos', 'autorizar_pagos'] },
+      async (tx) => {
+        await sql`update ministraciones set estado = 'depositada', version = version + 1, updated_at = now(), depositada_por = ${pagadora.usuarioId},
+          depositada_en = now(), fecha_deposito = ${fecha}::date, rastreo = ${rastreo}, comprobante_id = ${comprobante} where id = ${id}`.execute(
+          tx,
+        );
+        await sql`insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id, actor_id)
+        select proyecto_id, organizacion_id, 'depositado', monto, 'ministracion', id, ${pagadora.usuarioId} from ministraciones where id = ${id}`.execute(
+          tx,
+        );
+      },
+    );
+
+  it('a clave de rastreo is of one deposit, however it is written, also of another case', async () => {
+    const [una, otraMas] = [
+      await makeMinistracion(scene, duena, { estado: 'aprobada' }),
+      await makeMinistracion(scene, duena, { estado: 'aprobada' }),
+    ];
+    const deposito = async (id: string, rastreo: string) => ({
+      rastreo,
+      fechaDeposito: dia(0),
+      documentoId: await receipt(pagadora, id),
+    });
+    await act(pagadora, una.id, 'depositar', await deposito(una.id, 'SPEIREPETIDA01'));
+    expect(
+      await why(pagadora, otraMas.id, 'depositar', await deposito(otraMas.id, 'speirepetida01')),
+    ).toEqual([409, ['rastreo_repetido@rastreo']]);
+    await expect(pagarEnLaBase(otraMas.id, otraMas.comprobante, dia(0), 'SpeiRepetida01')).rejects.toThrow(
+      'rastreo_repetido',
+    );
+  });
+
+  it('85: nothing is deposited before its approval, nor after today, in the database neither', async () => {
+    const { id, comprobante } = await makeMinistracion(scene, duena, { estado: 'aprobada' });
+    for (const fecha of [dia(-1), dia(1)])
+      await expect(pagarEnLaBase(id, comprobante, fecha, 'SPEIFECHA01')).rejects.toThrow('deposited before');
+    await pagarEnLaBase(id, comprobante, dia(0), 'SPEIFECHA01');
+  });
+
+  it('87: what comes back comes after its deposit', async () => {
+    const { id, comprobante } = await makeMinistracion(scene, duena, { estado: 'depositada' });
+    const reintegro = { monto: '5.00', motivo: MOTIVO, documentoId: comprobante };
+    expect(await why(pagadora, id, 'registrar-reintegro', { ...reintegro, fecha: dia(-1) })).toEqual([
+      422,
+      ['fecha_anterior@fecha'],
+    ]);
+    for (const dias of [-1, 1])
+      await expect(
+        owner.query(
+          `insert into ministracion_reintegros (ministracion_id, proyecto_id, organizacion_id, monto, fecha, motivo, documento_id, registrado_por, registrado_en)
+           select id, proyecto_id, organizacion_id, 5, $2, $3, $4, $5, now() from ministraciones where id = $1`,
+          [id, dia(dias), MOTIVO, comprobante, pagadora.usuarioId],
+        ),
+      ).rejects.toThrow('before its deposit');
+  });
+
+  it('81, 84: whom the carta will name is whom the convenio names', async () => {
+    const { id: seguimiento, convenio } = await makeEjecucion(scene, duena);
+    const pedir = (beneficiario: string | null) =>
+      actAs(
+        portal.db,
+        { usuarioId: duena.browser.usuarioId ?? '', organizacionId: convenio.organizacion },
+        async (tx) => {
+          await sql`insert into ministraciones (folio, seguimiento_id, convenio_id, proyecto_id, organizacion_id, acuerdo_id, numero, tipo, monto,
+            conceptos, beneficiario, proyecto_folio, nombre_proyecto, cuenta_banco, cuenta_final, created_by)
+          select 'MIN-2021-900', s.id, s.convenio_id, s.proyecto_id, s.organizacion_id, a.id, 1, 'inicial', 1000, ${MOTIVO},
+                 coalesce(${beneficiario}, s.nombre_organizacion), s.folio, coalesce(s.nombre_proyecto, ''), '012', '7890', ${duena.browser.usuarioId}
+            from seguimientos s join acuerdos a on a.convenio_id = s.convenio_id where s.id = ${seguimiento}`.execute(
+            tx,
+          );
+          await sql`insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id, actor_id)
+          select proyecto_id, organizacion_id, 'solicitado', monto, 'ministracion', id, created_by from ministraciones
+           where seguimiento_id = ${seguimiento}`.execute(tx);
+        },
+      );
+    await expect(pedir('Otra Persona, S.A.')).rejects.toThrow('not what its convenio says');
+    await pedir(null);
   });
 });

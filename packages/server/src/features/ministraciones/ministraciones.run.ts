@@ -29,6 +29,7 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
       pagos_detenidos: () => refusal('conflicto', 'pagos_detenidos'),
       excede_acuerdo: () => refusal('conflicto', 'excede_acuerdo', 'monto'),
       con_finiquito: () => refusal('conflicto', 'con_finiquito'),
+      rastreo_repetido: () => refusal('conflicto', 'rastreo_repetido', 'rastreo'),
       comprobante_ajeno: () => refusal('datos_invalidos', 'comprobante_ajeno', 'documentoId'),
     },
     work,
@@ -71,6 +72,7 @@ export const subjectOf = (
     solicitadaPor: row.created_by,
     aprobadaPor: row.aprobada_por,
     aprobadaEl: row.aprobada_en ? today(row.aprobada_en) : null,
+    depositadaEl: row.fecha_deposito,
     hoy: today(now),
     // Judged by time wherever it decides (rule 80), whether or not its job ran.
     vigente: row.en_vigor && row.vigencia_fin >= today(now),

@@ -30,12 +30,28 @@ describe('a CFDI 4.0', () => {
 
   // The order of the SAT's XSLT, written by hand: white space collapsed, what is absent left out, the timbre not in it.
   it('has the cadena original of mexico.md', () => {
-    const { texto } = cadenaOriginal(readXml(factura()));
+    const { texto } = cadenaOriginal(readXml(factura({ folio: '12' })));
     const numero = texto.split('|')[7] ?? '';
     expect(numero).toMatch(/^\d{20}$/);
     expect(texto).toBe(
       `||4.0|A|12|2026-11-20T10:00:00|03|${numero}|1000.00|MXN|1160.00|I|01|PUE|31000|${PROVEEDOR}|PAPELERÍA DEL CENTRO|601|AAA010101AAA|ORGANIZACIÓN|31000|603|G03|44121600|1|E48|Papelería & material de taller|1000.00|1000.00|02|1000.00|002|Tasa|0.160000|160.00|1000.00|002|Tasa|0.160000|160.00|160.00||`,
     );
+  });
+
+  it('is the same invoice under another UUID: the timbre is not in what is sealed', () => {
+    const huella = (xml: string) => {
+      const leido = leer(xml);
+      return leido.ok ? [leido.cfdi.sello, leido.cfdi.huella] : leido.code;
+    };
+    const xml = factura({ uuid: 'ad662d33-6934-459c-a128-bdf0393e0f44' });
+    expect(huella(xml)[0]).toBe('valido');
+    expect(huella(xml.replace('ad662d33', 'bd662d33'))).toEqual(huella(xml));
+    expect(huella(factura())[1]).not.toBe(huella(xml)[1]);
+  });
+
+  it('says nothing that is not seen, nor turned around', () => {
+    const leido = leer(factura({ descripcion: '\u202eoirartsnoc\u200b\u2066 de papel' }));
+    expect(leido.ok && [leido.cfdi.concepto, leido.cfdi.sello]).toEqual(['oirartsnoc  de papel', 'valido']);
   });
 
   it('edited after it was sealed, or sealed with the certificate of somebody else, does not hold', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Fecha, isRealDate } from '@portal/domain/kernel/dates';
 import { addMontos, type Monto, parseMonto } from '@portal/domain/kernel/money';
 import { CFDI, cadenaOriginal, hijo, NOMINA, TIMBRE } from './cadena.ts';
@@ -22,12 +23,17 @@ export type Cfdi = {
   readonly sello: Sello;
   /** Of a payroll; null: it has no such complement. */
   readonly nomina: { readonly percepciones: Monto; readonly deducciones: Monto } | null;
+  /** SHA-256 of its cadena original: the seal leaves the timbre out, so that the same invoice under another UUID still holds. */
+  readonly huella: string;
 };
 
 export type FaltaDeCfdi = FaltaDeXml | 'otra_version' | 'sin_timbre';
 export type CfdiLeido =
   | { readonly ok: true; readonly cfdi: Cfdi; readonly texto: string }
   | { readonly ok: false; readonly code: FaltaDeCfdi };
+
+/** As a person reads it: what is not seen, or turns the direction of what is, hides what an invoice says from who judges it. */
+const visible = (texto: string): string => texto.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const no = (code: FaltaDeCfdi): CfdiLeido => ({ ok: false, code });
@@ -58,6 +64,7 @@ const leer = (texto: string): CfdiLeido => {
   // The SAT writes up to six decimals where a currency has them; pesos have two.
   const total = parseMonto(valor('Total'));
   if (!isRealDate(fecha) || !total.ok || !/^[A-ZÑ&0-9]{12,13}$/i.test(rfcEmisor)) return no('no_legible');
+  const cadena = cadenaOriginal(raiz);
   const concepto = hijo(hijo(raiz, 'Conceptos'), 'Concepto')?.atributos.get('Descripcion')?.trim() ?? '';
   return {
     ok: true,
@@ -65,20 +72,21 @@ const leer = (texto: string): CfdiLeido => {
     cfdi: {
       uuid,
       tipo: valor('TipoDeComprobante'),
-      moneda: valor('Moneda'),
+      moneda: visible(valor('Moneda')),
       fecha,
       total: total.monto,
       metodoPago: valor('MetodoPago').slice(0, 3) || null,
-      emisor: { rfc: rfcEmisor.toUpperCase(), nombre: nombre.slice(0, 300) },
+      emisor: { rfc: rfcEmisor.toUpperCase(), nombre: visible(nombre).slice(0, 300) },
       receptor: { rfc: hijo(raiz, 'Receptor')?.atributos.get('Rfc')?.trim() ?? '' },
-      concepto: concepto.slice(0, 1000),
+      concepto: visible(concepto).slice(0, 1000),
       nomina: nominaDe(hijo(raiz, 'Complemento')),
-      sello: judgeSello(cadenaOriginal(raiz), {
+      sello: judgeSello(cadena, {
         sello: valor('Sello'),
         certificado: valor('Certificado'),
         noCertificado: valor('NoCertificado'),
         emisor: rfcEmisor,
       }),
+      huella: createHash('sha256').update(cadena.texto, 'utf8').digest('hex'),
     },
   };
 };

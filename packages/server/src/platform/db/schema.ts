@@ -560,6 +560,7 @@ export interface Comprobaciones {
   estado: Generated<string>;
   fecha: string;
   folio: string;
+  huella: string | null;
   id: Generated<string>;
   metodo_pago: string | null;
   ministracion_id: string;

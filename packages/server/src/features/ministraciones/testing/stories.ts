@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   Ministracion,
   Ministraciones,
@@ -88,7 +89,7 @@ export const tellStories = async (portal: TestPortal) => {
   };
   const pay = async (browser: Browser, id: string) =>
     act(browser, id, 'depositar', {
-      rastreo: 'BNET01002611270012345678',
+      rastreo: `BNET${randomUUID().replaceAll('-', '').slice(0, 20)}`,
       fechaDeposito: dia(0),
       documentoId: await receipt(browser, id),
     });

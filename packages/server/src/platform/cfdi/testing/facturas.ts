@@ -7,6 +7,9 @@ import { crearAutoridad, crearEFirma, numeroNuevo } from '../../../demo/efirma.t
 const VIGENCIA = { desde: new Date('2024-01-01T00:00:00Z'), hasta: new Date('2034-01-01T00:00:00Z') };
 export const PROVEEDOR = 'PAP010203AB1';
 
+/** Folios of a supplier go on: no two of its invoices say the same. */
+let folios = 12;
+
 /** By RFC: a key takes a moment to be made. */
 const sellos = new Map<string, Emisor>();
 const selloDe = (rfc: string): Emisor => {
@@ -31,6 +34,7 @@ export type ComoFactura = Partial<Omit<ComoCfdi, 'receptor'>> & {
 /** The XML, sealed over its own cadena original. */
 export const factura = ({
   uuid = randomUUID(),
+  folio = String(++folios),
   receptor = 'AAA010101AAA',
   sella = PROVEEDOR,
   emisor = sella,
@@ -41,7 +45,7 @@ export const factura = ({
 }: ComoFactura = {}): string =>
   componerCfdi(
     { ...selloDe(sella), rfc: emisor },
-    { uuid, total, fecha, descripcion, receptor: { rfc: receptor, nombre: 'ORGANIZACIÓN' }, ...mas },
+    { uuid, folio, total, fecha, descripcion, receptor: { rfc: receptor, nombre: 'ORGANIZACIÓN' }, ...mas },
   );
 
 export const enBase64 = (xml: string): string => Buffer.from(xml, 'utf8').toString('base64');
