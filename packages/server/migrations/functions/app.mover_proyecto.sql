@@ -16,11 +16,12 @@ begin
              or ('solicitante' = any (paso.quien) and not app.es_personal() and y.organizacion_id = app.organizacion_id()))
      -- Back to the stage before: not once the stage that it would leave was opened.
      or (paso.a = '{pre_registro}' and y.etapas_abiertas <> '{pre_registro}')
-     -- It is concluded by its finiquito.
-     or (paso.accion = 'concluir' and not app.con_finiquito(y.id))
      or (paso.accion = 'volverARegistro' and 'co_diseno' = any (y.etapas_abiertas))
   then
     raise exception 'proyectos: nothing lets this account % from %', accion, y.etapa using errcode = 'insufficient_privilege';
+  end if;
+  if paso.accion = 'concluir' and not app.con_finiquito(y.id) then
+    raise exception 'proyectos: it is concluded by its finiquito' using errcode = 'check_violation';
   end if;
   if y.version <> mover_proyecto.version then return false; end if;
   if paso.a is null then

@@ -62,11 +62,11 @@ const uno = (
 const hastaElTexto = 'datos solicitud entrega texto';
 
 export const conveniosEsperados: readonly ConvenioSembrado[] = [
-  // Suspended and resumed.
+  // Suspended, resumed, and being settled.
   uno('Vacaciones acompañadas', 'vencido', `${hastaElTexto} registro plan`, null, {
     firmas: 2,
-    acuerdos: 3,
-    ejecucion: 'en_ejecucion',
+    acuerdos: 4,
+    ejecucion: 'en_liquidacion',
   }),
   // Suspended, and ended with its convenio.
   uno('Círculos de paz en el patio', 'terminado', `${hastaElTexto} registro plan`, null, {

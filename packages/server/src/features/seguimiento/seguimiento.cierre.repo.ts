@@ -28,8 +28,8 @@ export type CierreRow = PorCerrar & {
 const SALDOS = ['solicitado', 'aprobado', 'depositado', 'comprobado', 'admitido', 'reintegrado'] as const;
 const pesos = (monto: ReturnType<typeof sql>) => sql`coalesce(${monto}, 0)::numeric(14,2)::text`;
 
-/** That of a seguimiento in sight, in one statement; of a case under its lock, as it is by then. */
-export const readCierre = async (tx: Tx, seguimiento: string): Promise<CierreRow> => {
+/** That of each of these seguimientos in sight, in one statement; of a case under its lock, as it is by then. */
+export const readCierres = async (tx: Tx, seguimientos: readonly string[]): Promise<readonly CierreRow[]> => {
   const { rows } = await sql<CierreRow>`
     select s.id as "seguimientoId", a.folio as acuerdo, a.total::text as total,
            ${sql.join(SALDOS.map((uno) => sql`${pesos(sql`b.${sql.id(uno)}`)} as ${sql.id(uno)}`))},
@@ -54,8 +54,13 @@ export const readCierre = async (tx: Tx, seguimiento: string): Promise<CierreRow
       cross join lateral (select x.* from acuerdos x where x.convenio_id = s.convenio_id order by x.numero desc limit 1) a
       cross join lateral (select least(a.vigencia_fin, (s.liquidado_en at time zone ${sql.lit(ZONA)})::date) as corte) c
       left join saldos b on b.proyecto_id = s.proyecto_id
-     where s.id = ${seguimiento}::uuid`.execute(tx);
-  const [row] = rows;
+     where s.id = any(${seguimientos}::uuid[])`.execute(tx);
+  return rows;
+};
+
+/** That of one. */
+export const readCierre = async (tx: Tx, seguimiento: string): Promise<CierreRow> => {
+  const [row] = await readCierres(tx, [seguimiento]);
   if (!row) throw new Error('A seguimiento in sight has its acuerdo');
   return row;
 };

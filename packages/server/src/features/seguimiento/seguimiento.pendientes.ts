@@ -4,7 +4,7 @@ import { veTodo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
-import { readCierre } from './seguimiento.cierre.repo.ts';
+import { readCierres } from './seguimiento.cierre.repo.ts';
 import { listWaiting } from './seguimiento.origen.repo.ts';
 
 const MOSTRADOS = 10;
@@ -44,13 +44,19 @@ const porFiniquitar = async ({ tx, actor }: ActorUow): Promise<Pendiente[]> => {
      where estado = 'en_liquidacion' and liquidado_por <> ${actor.usuarioId} order by updated_at, id limit ${EN_LIQUIDACION}`.execute(
     tx,
   );
-  const listos: Pendiente[] = [];
-  for (const row of rows) {
-    if (listos.length === MOSTRADOS) break;
-    if (porCerrar(await readCierre(tx, row.id)).length > 0) continue;
-    listos.push({
+  const cierres = await readCierres(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const listos = new Set(
+    cierres.filter((uno) => porCerrar(uno).length === 0).map((uno) => uno.seguimientoId),
+  );
+  return rows
+    .filter(({ id }) => listos.has(id))
+    .slice(0, MOSTRADOS)
+    .map((row) => ({
       id: `seguimiento.por-finiquitar:${row.id}`,
-      clase: 'por_atender',
+      clase: 'por_atender' as const,
       registro: {
         folio: row.folio,
         nombre: row.nombre ?? row.organizacion,
@@ -62,9 +68,7 @@ const porFiniquitar = async ({ tx, actor }: ActorUow): Promise<Pendiente[]> => {
       enlace: `/seguimiento-operativo/${row.id}`,
       vence: null,
       desde: row.desde,
-    });
-  }
-  return listos;
+    }));
 };
 
 /** What waits for the actor: what is to be opened, and what is ready for its finiquito. */
