@@ -71,7 +71,7 @@ describe('the database judges it on its own', () => {
       comoFirma(
         `select app.mover_proyecto('${deposito.convenio.proyecto}', 'concluir', (select version from proyectos where id = '${deposito.convenio.proyecto}'), now(), null)`,
       ),
-    ).rejects.toThrow(/nothing lets this account/);
+    ).rejects.toThrow(/it is concluded by its finiquito/);
   });
 
   it('nothing that hangs on a case with its finiquito is written, by nobody', async () => {
