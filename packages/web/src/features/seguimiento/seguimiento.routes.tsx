@@ -48,6 +48,7 @@ export const seguimientoSlice: WebSlice = {
       createRoute({
         getParentRoute,
         path: 'seguimiento-operativo/$id',
+        staticData: { desk: true },
         validateSearch: readCasoSearch,
         loader: readOne(seguimientoQueries.una),
         component: lazyRouteComponent(() => import('./pages/caso.tsx'), 'CasoPage'),

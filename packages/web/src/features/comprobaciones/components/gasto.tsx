@@ -57,7 +57,10 @@ const datosDe = ({
     ? [
         { label: m.emisor, value: `${factura.emisor.nombre} (${factura.emisor.rfc})` },
         { label: m.total, value: <span className="figures">{formatMonto(factura.total)}</span> },
-        { label: m.uuid, value: <span className="folio wrap-anywhere">{factura.uuid}</span> },
+        {
+          label: m.uuid,
+          value: <span className="folio whitespace-normal wrap-anywhere">{factura.uuid}</span>,
+        },
       ]
     : []),
   ...(porcentaje === null ? [] : [{ label: m.prorrateo, value: m.porcentaje(porcentaje) }]),

@@ -42,8 +42,11 @@ const Partidas = ({ partidas }: Pick<Comprobaciones, 'partidas'>) => (
     <h3 className="font-semibold">{m.partidas.titulo}</h3>
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {partidas.map(({ id, concepto, importe, comprobado, admitido, saldo }) => (
-        <li key={id} className="grid gap-x-6 gap-y-1 p-3 text-sm md:grid-cols-[minmax(0,1fr)_repeat(4,auto)]">
-          <span className="min-w-0 font-medium wrap-anywhere">{concepto}</span>
+        <li
+          key={id}
+          className="grid gap-x-6 gap-y-1 p-3 text-sm md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_repeat(4,8rem)]"
+        >
+          <span className="min-w-0 font-medium wrap-anywhere md:col-span-4 lg:col-span-1">{concepto}</span>
           {[
             [m.partidas.importe, importe],
             [m.partidas.comprobado, comprobado],

@@ -23,12 +23,12 @@ export const Pasos = ({ pasos, cerrado = false }: { pasos: readonly Paso[]; cerr
           <li
             aria-hidden="true"
             className={cn(
-              'mx-3 mt-3 h-0 min-w-4 flex-1 border-t max-xl:hidden',
+              'mx-2 mt-3 h-0 min-w-4 flex-1 border-t max-xl:hidden',
               por === null && sinPaso === undefined ? 'border-dashed border-line-strong' : 'border-accent',
             )}
           />
         )}
-        <li className="flex min-w-0 items-start gap-2 xl:max-w-48">
+        <li className="flex min-w-0 items-start gap-2 xl:max-w-48 xl:min-w-28">
           {sinPaso !== undefined ? (
             <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-accent" />
           ) : por === null ? (

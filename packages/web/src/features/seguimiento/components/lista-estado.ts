@@ -37,6 +37,7 @@ const vista = (id: VistaDeSeguimientos, empty?: string): ListView => ({
 export const vistas: readonly ListView[] = [
   vista('ejecucion', sinEnVista.ejecucion),
   vista('suspendidos', sinEnVista.suspendidos),
+  vista('liquidacion', sinEnVista.liquidacion),
   vista('terminados', sinEnVista.terminados),
   vista('todos'),
 ];
