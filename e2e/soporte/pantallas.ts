@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { base, type CuentaDemo } from './cuentas.ts';
-import { primeraMinistracion, primero } from './rutas.ts';
+import { type Colgante, primero, primeroColgado } from './rutas.ts';
 
 /** One look at a screen. */
 export type Vista = {
@@ -24,6 +24,8 @@ const both: readonly Vista[] = [...staff, ...applicant];
 const primeroDe = (lista: string) => (api: APIRequestContext) => primero(api, `/api/v1/${lista}`);
 const preRegistro = (estado: string) => primeroDe(`pre-registros?estado[]=${estado}`);
 const registro = (estado: string) => primeroDe(`registros?estado[]=${estado}`);
+const colgado = (cual: Colgante) => (api: APIRequestContext) => primeroColgado(api, cual);
+const enEjecucion = primeroDe('seguimientos?estado[]=en_ejecucion');
 const convocatoria = primeroDe('convocatorias?estado[]=activa');
 
 /** The demo has no call that is still being written. */
@@ -141,16 +143,24 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   'seguimiento-operativo': staff,
   'seguimiento-operativo/crear': staff,
   'seguimiento-operativo/$id': [
-    { quien: 'coordinador', registro: primeroDe('seguimientos?estado[]=en_ejecucion') },
-    {
-      quien: 'administrador',
-      registro: primeroDe('seguimientos?estado[]=en_ejecucion'),
-      busqueda: '?pestana=acuerdos',
-      como: 'acuerdos',
-    },
+    { quien: 'coordinador', registro: enEjecucion },
+    ...['ministraciones', 'comprobacion', 'acuerdos', 'cartas', 'reportes'].map((pestana) => ({
+      quien: 'administrador' as const,
+      registro: enEjecucion,
+      busqueda: `?pestana=${pestana}`,
+      como: pestana,
+    })),
     { quien: 'consultor', registro: primeroDe('seguimientos?estado[]=terminado'), como: 'terminado' },
+    {
+      quien: 'consultor',
+      registro: primeroDe('seguimientos?estado[]=en_liquidacion'),
+      como: 'en-liquidacion',
+    },
   ],
-  'ministraciones/$id': [{ quien: 'coordinador', registro: primeraMinistracion }],
+  'ministraciones/$id': [{ quien: 'coordinador', registro: colgado('ministraciones') }],
+  'comprobaciones/$id': [{ quien: 'coordinador', registro: colgado('comprobaciones') }],
+  'avances/$id': [{ quien: 'coordinador', registro: colgado('avances') }],
+  'cartas/$id': [{ quien: 'coordinador', registro: colgado('cartas') }],
   convocatorias: both,
   'convocatorias/crear': staff,
   'convocatorias/editar/$id': [{ quien: 'administrador', registro: convocatoriaEnBorrador }],

@@ -47,17 +47,28 @@ export const primero = async (api: APIRequestContext, lista: string): Promise<st
   return id;
 };
 
-/** A ministración of the demo's executions, with which they are listed. @throws Error when none has any. */
-export const primeraMinistracion = async (api: APIRequestContext): Promise<string> => {
+/** What hangs on the executions of the demo, each listed with its seguimiento: slice, and its list in what is answered. */
+const colgantes = {
+  ministraciones: 'ministraciones',
+  comprobaciones: 'comprobaciones',
+  cartas: 'cartas',
+  avances: 'periodos',
+} as const;
+export type Colgante = keyof typeof colgantes;
+
+/** The first of them of the demo's executions. @throws Error when none has any. */
+export const primeroColgado = async (api: APIRequestContext, cual: Colgante): Promise<string> => {
   const seguimientos = await api.get('/api/v1/seguimientos');
   expect(seguimientos.status()).toBe(200);
   for (const { id } of ((await seguimientos.json()) as { items: { id: string }[] }).items) {
-    const answer = await api.get(`/api/v1/seguimientos/${id}/ministraciones`);
+    const answer = await api.get(`/api/v1/seguimientos/${id}/${cual}`);
     expect(answer.status()).toBe(200);
-    const [una] = ((await answer.json()) as { ministraciones: { id: string }[] }).ministraciones;
-    if (una) return una.id;
+    type Fila = { readonly id?: string | null; readonly reporte?: { readonly id: string } | null };
+    const filas = ((await answer.json()) as Record<string, readonly Fila[]>)[colgantes[cual]] ?? [];
+    const uno = filas.map((fila) => fila.id ?? fila.reporte?.id).find(Boolean);
+    if (uno) return uno;
   }
-  throw new Error('The demo has no ministraciones');
+  throw new Error(`The demo has no ${cual}`);
 };
 
 /** The patterns that the slices declare, as 'pre-registro/ver/$id'. */
@@ -88,10 +99,11 @@ export const direcciones = async (): Promise<string[]> => {
     const all: string[] = [];
     for (const patron of await patronesDePantalla()) {
       const [parametro] = /\$\w+/.exec(patron) ?? [];
-      const lista = listas[patron] ?? listas[patron.split('/')[0] ?? ''];
+      const [cual = ''] = patron.split('/');
+      const lista = listas[patron] ?? listas[cual];
       if (!parametro) all.push(patron);
-      else if (patron.startsWith('ministraciones/'))
-        all.push(patron.replace(parametro, await primeraMinistracion(api)));
+      else if (cual in colgantes)
+        all.push(patron.replace(parametro, await primeroColgado(api, cual as Colgante)));
       else if (lista) all.push(patron.replace(parametro, await primero(api, lista)));
       else throw new Error(`e2e/soporte/rutas.ts: where does ${parametro} of ${patron} come from?`);
     }

@@ -119,7 +119,7 @@ export const readOne =
 
 /**
  * A slice whose records hang on another, as tabs of its page: all that the first screen knows of it is the address of one
- * (`<path>/<id>`), which bells, letters and search lead to, and whose events have what is read of it asked for again.
+ * (`path`, with its '$id'), which bells, letters and search lead to, and whose events have what is read of it asked for again.
  */
 export const hangingSlice = <Page, Key extends QueryKey>({
   id,
@@ -137,6 +137,6 @@ export const hangingSlice = <Page, Key extends QueryKey>({
   id,
   live: [live],
   routes: (parent) => [
-    createRoute({ getParentRoute: () => parent, path: `${path}/$id`, loader: readOne(uno), component: page }),
+    createRoute({ getParentRoute: () => parent, path, loader: readOne(uno), component: page }),
   ],
 });

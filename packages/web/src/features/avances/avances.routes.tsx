@@ -7,7 +7,7 @@ import { avanceQueries } from './avances.queries.ts';
 /** The reports of progress: a tab of their seguimiento. */
 export const avancesSlice = hangingSlice({
   id: 'avance',
-  path: 'avances',
+  path: 'avances/$id',
   // An acuerdo changes the plan that is reported on, and until when.
   live: refreshOn(['avance', 'seguimiento', 'acuerdo'], api.avance),
   uno: avanceQueries.uno,

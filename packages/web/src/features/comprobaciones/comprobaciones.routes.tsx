@@ -7,7 +7,7 @@ import { comprobacionQueries } from './comprobaciones.queries.ts';
 /** The comprobaciones: a tab of their seguimiento. */
 export const comprobacionesSlice = hangingSlice({
   id: 'comprobacion',
-  path: 'comprobaciones',
+  path: 'comprobaciones/$id',
   // A deposit is what there is to prove; an acuerdo says how much each line has.
   live: refreshOn(['comprobacion', 'ministracion', 'seguimiento', 'acuerdo'], api.comprobacion),
   uno: comprobacionQueries.una,

@@ -7,7 +7,7 @@ import { ministracionQueries } from './ministraciones.queries.ts';
 /** The ministraciones: a tab of their seguimiento. */
 export const ministracionesSlice = hangingSlice({
   id: 'ministracion',
-  path: 'ministraciones',
+  path: 'ministraciones/$id',
   // An acuerdo suspends payments, and says how much there is to ask for.
   live: refreshOn(['ministracion', 'seguimiento', 'acuerdo', 'documento-emitido'], api.ministracion),
   uno: ministracionQueries.una,
