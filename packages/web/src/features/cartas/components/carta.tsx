@@ -60,12 +60,12 @@ export const CartaEscrita = ({ carta }: { carta: Carta }) => {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+          <h2 className="flex flex-wrap items-center gap-2 font-semibold">
             {m.titulo(etiquetaDeTipo[tipo])}
             <Badge tone={info.tone} final={'final' in info && info.final === true}>
               {info.label}
             </Badge>
-          </h3>
+          </h2>
           <p className="figures text-sm text-ink-soft">{folio}</p>
         </div>
         <p className="figures text-lg font-semibold whitespace-nowrap">{formatMonto(carta.monto)}</p>

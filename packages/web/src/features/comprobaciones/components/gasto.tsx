@@ -82,12 +82,12 @@ export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+          <h2 className="flex flex-wrap items-center gap-2 font-semibold">
             {factura?.concepto || gasto.partida.concepto}
             <Badge tone={tone} final={gasto.estado !== 'por_revisar'}>
               {label}
             </Badge>
-          </h3>
+          </h2>
           <p className="folio text-sm text-ink-soft">{gasto.folio}</p>
         </div>
         <p className="figures text-lg font-semibold whitespace-nowrap">{formatMonto(gasto.monto)}</p>

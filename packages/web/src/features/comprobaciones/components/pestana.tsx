@@ -39,7 +39,7 @@ const Dinero = ({
 /** Each line of the budget, with what is left of it. */
 const Partidas = ({ partidas }: Pick<Comprobaciones, 'partidas'>) => (
   <section className="space-y-2">
-    <h3 className="font-semibold">{m.partidas.titulo}</h3>
+    <h2 className="font-semibold">{m.partidas.titulo}</h2>
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {partidas.map(({ id, concepto, importe, comprobado, admitido, saldo }) => (
         <li
