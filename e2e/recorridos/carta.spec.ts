@@ -21,7 +21,7 @@ test('a carta is written by its organization, approved by another, and a refused
   const administrador = await persona('administrador', '/');
   const coordinador = await persona('coordinador', '/convenio');
   const { id: convenioId } = await convenioVigente(page, coordinador, administrador, quien);
-  const { id } = await pedir<Seguimiento>(coordinador, 'POST', '/seguimientos', { convenioId });
+  const { id } = await pedir<Seguimiento>(coordinador, 'POST', '/seguimientos', { convenioId }, 201);
   const pestana = `/seguimiento-operativo/${id}?pestana=cartas`;
   const escribir = async (tipo: string, monto: string, descripcion: string) => {
     await page.getByRole('button', { name: 'Nueva Carta' }).click();
