@@ -91,6 +91,8 @@ export const makeMinistracion = async (
     }[estado as 'aprobada'] ?? [];
   counter += 1;
   const folio = `MIN-2020-${String(100 + counter)}`;
+  // Each deposit's own, whoever makes another one meanwhile.
+  const rastreo = `ABC${String(123456 + counter)}`;
   try {
     await client.query('begin');
     const { rows } = await client.query<{ id: string }>(
@@ -122,7 +124,7 @@ export const makeMinistracion = async (
     if (pasos.includes('depositada')) {
       await step(
         "estado = 'depositada', depositada_por = $2, depositada_en = now(), fecha_deposito = (now() at time zone 'America/Chihuahua')::date, rastreo = $4, comprobante_id = $3",
-        [paga, comprobante, `ABC${String(123456 + counter)}`],
+        [paga, comprobante, rastreo],
       );
       await move('depositado', paga);
       comprobante = await makePaper(client, id, 'comprobante_reintegro', gestor);
