@@ -34,7 +34,8 @@ const writesBy = (flow: Flow, action: string): number =>
   flow.id === 'convenio' && action === 'confirmarEscaneo' ? 2 : 1;
 
 /** What moves money of a case takes its acuerdo first, by a function: without that lock too, the row is met by many. */
-const takesAcuerdo = (flow: Flow): boolean => ['seguimiento', 'ministracion'].includes(flow.id);
+const takesAcuerdo = (flow: Flow): boolean =>
+  ['seguimiento', 'ministracion', 'comprobacion', 'avance', 'carta'].includes(flow.id);
 const unlocked = (definition: string): string => definition.replace(' for update;', ';');
 
 const race = (flow: Flow, action: string): Race => ({
