@@ -31,7 +31,11 @@ const merges = (flow: Flow, action: string): boolean =>
 
 /** How often the record is written: the scan of the last signatures makes the convenio firmado with it (C15). */
 const writesBy = (flow: Flow, action: string): number =>
-  flow.id === 'convenio' && action === 'confirmarEscaneo' ? 2 : 1;
+  (flow.id === 'convenio' && action === 'confirmarEscaneo') ||
+  // What came back completes what was proven of its deposit, and makes it comprobada.
+  (flow.id === 'ministracion' && action === 'confirmarReintegro')
+    ? 2
+    : 1;
 
 /** What moves money of a case takes its acuerdo first, by a function: without that lock too, the row is met by many. */
 const takesAcuerdo = (flow: Flow): boolean =>
