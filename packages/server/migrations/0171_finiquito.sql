@@ -132,7 +132,7 @@ insert into plantillas (clave, version, contenido, vigente_desde) values
     'parrafos', jsonb_build_array(
       '{{fecha}}',
       'La fundación hace constar que el proyecto {{proyecto}}, de {{organizacion}}, al amparo del convenio {{convenio}}, quedó liquidado con el acuerdo {{acuerdo}}.',
-      'De la cantidad depositada, {{depositado}} {{depositado_letra}}, se admitió la comprobación de {{admitido}} {{admitido_letra}} y se reintegró a la fundación {{reintegrado}} {{reintegrado_letra}}. No queda cantidad alguna por comprobar ni por reintegrar.',
+      'De la cantidad depositada, {{depositado}} {{depositadoLetra}}, se admitió la comprobación de {{admitido}} {{admitidoLetra}} y se reintegró a la fundación {{reintegrado}} {{reintegradoLetra}}. No queda cantidad alguna por comprobar ni por reintegrar.',
       'Con este documento terminan el convenio y su seguimiento, y el proyecto concluye.'),
     'notas', jsonb_build_array('Finiquito {{folio}}, del {{fecha}}.')),
    '2020-01-01T00:00:00Z');

@@ -2,12 +2,19 @@ import { type Guards, isMotiveless, motives, pass } from './guards.base.ts';
 
 // ── Seguimiento ──
 
-/** A suspension, its end and the liquidación ask for the words of an acuerdo; what is open of a case stands beside the record. */
+/**
+ * A suspension, its end and the liquidación ask for the words of an acuerdo. What an example settled has nothing open; what is settled
+ * in a history has no final report, and no finiquito before it.
+ */
 const seguimiento: Guards = {
   memory: {},
   variants: { suspender: motives, reanudar: motives, liquidar: motives },
-  judge: (memory, { variant }) => pass(memory, !isMotiveless(variant)),
-  enabled: () => true,
+  judge: (memory, { action, variant }) => {
+    if (action === 'finiquitar') return pass(memory, memory.abierto !== true);
+    return pass(action === 'liquidar' ? { ...memory, abierto: true } : memory, !isMotiveless(variant));
+  },
+  along: { finiquitar: 'proyecto.concluir' },
+  enabled: (memory, { action }) => action !== 'finiquitar' || memory.abierto !== true,
 };
 
 // ── Ministración ──
