@@ -33,11 +33,12 @@ export const leer = async <T>(api: APIRequestContext, path: string): Promise<T> 
 
 let casas = 0;
 
-/** Invites somebody with the role Consejero, and opens the account. */
-export const nuevoConsejero = async (
+/** Invites somebody with a role of the foundation, and opens the account. */
+export const nuevoConRol = async (
   administrador: APIRequestContext,
   nombre: string,
   apellidos: string,
+  suRol: string,
 ): Promise<Miembro> => {
   const email = `${nombre
     .normalize('NFD')
@@ -47,14 +48,14 @@ export const nuevoConsejero = async (
     administrador,
     '/usuarios/filtros',
   );
-  const rolId = roles.find((rol) => rol.nombre === 'Consejero')?.id;
+  const rolId = roles.find((rol) => rol.nombre === suRol)?.id;
   await enviar(administrador, '/usuarios', {
     nombre,
     apellidos,
     email,
     telefono: '614 123 4567',
-    cargo: 'Consejería',
-    departamento: 'Consejo',
+    cargo: suRol,
+    departamento: 'Fundación',
     rolId,
   });
   const { enlaces } = await leerCorreo(email, /Tu cuenta en el portal/);
@@ -70,6 +71,13 @@ export const nuevoConsejero = async (
   expect(entrada.status(), await entrada.text()).toBe(200);
   return { nombre: `${nombre} ${apellidos}`, email, api };
 };
+
+/** {@link nuevoConRol} for who sits in a collegiate body. */
+export const nuevoConsejero = (
+  administrador: APIRequestContext,
+  nombre: string,
+  apellidos: string,
+): Promise<Miembro> => nuevoConRol(administrador, nombre, apellidos, 'Consejero');
 
 /** Signs the page's browser in as a member. */
 export const entrarComo = async (page: Page, { email }: Miembro): Promise<void> => {
