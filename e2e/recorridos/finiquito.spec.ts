@@ -45,18 +45,20 @@ test('a project is proven, settled and concluded with its finiquito by four peop
   const ministracion = await ministracionDepositada({ page, coordinador, administrador }, id);
   const pestana = (cual: string) => `/seguimiento-operativo/${id}?pestana=${cual}`;
   const hoy = today(new Date());
-  const buena = factura({ receptor: quien.rfc, fecha: hoy, total: '11600.00' });
   const boleto = new RegExp(`^Ministración 1, ${ministracion.folio}`);
 
-  await test.step('its organization drops three invoices: one serves, the others say why not', async () => {
+  await test.step('its organization drops its invoices with their PDFs: two serve, the others say why not', async () => {
     await page.goto(pestana('comprobacion'));
     await page.getByRole('button', { name: 'Comprobar con factura' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Comprobar con factura' });
     await dialogo
-      .getByLabel('Archivos XML')
+      .getByLabel('Facturas en XML y PDF')
       .and(page.locator('input'))
       .setInputFiles([
-        xml('papeleria.xml', buena),
+        xml('papeleria.xml', factura({ receptor: quien.rfc, fecha: hoy, total: '11600.00' })),
+        pdf('papeleria.pdf', 'Factura de papeleria'),
+        xml('traslados.xml', factura({ receptor: quien.rfc, fecha: hoy, total: '2320.00' })),
+        pdf('Traslados.PDF', 'Factura de traslados'),
         xml('de-otra.xml', factura({ fecha: hoy, total: '580.00' })),
         xml(
           'editada.xml',
@@ -70,25 +72,26 @@ test('a project is proven, settled and concluded with its finiquito by four peop
       dialogo.getByText(`La factura no está emitida a tu organización (${quien.rfc}).`),
     ).toBeVisible();
     await expect(dialogo.getByText('El sello no corresponde al contenido.')).toBeVisible();
+    await expect(dialogo.getByText('2 facturas se pueden comprobar; 2 no')).toBeVisible();
     await retrato(page, 'comprobar-facturas');
-    await dialogo.getByRole('button', { name: 'Completar papeleria.xml' }).click();
-    const completar = page.getByRole('dialog', { name: 'PAPELERÍA DEL CENTRO' });
-    await completar.getByRole('button', { name: 'Comprobar', exact: true }).click();
-    await expect(completar.getByText('Se requiere la factura en XML y PDF.')).toBeVisible();
-    const partida = completar.getByLabel('Concepto del presupuesto');
-    if ((await partida.inputValue()) === '') await partida.selectOption({ index: 1 });
-    await elegirArchivo(
-      completar.getByRole('button', { name: /Elegir archivo|Subir/ }).first(),
-      pdf('papeleria.pdf', 'Factura A 12'),
-    );
-    await expect(completar.getByRole('button', { name: /Reemplazar/ })).toBeVisible();
-    await completar.getByRole('button', { name: 'Comprobar', exact: true }).click();
-    await expect(page.getByText('Gasto comprobado', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
+    const varias = dialogo.getByRole('region', { name: 'Comprobar varias a la vez' });
+    const partida = varias.getByLabel('Concepto del presupuesto');
+    if ((await partida.inputValue()) === '') {
+      await varias.getByRole('button', { name: 'Comprobar 2 facturas' }).click();
+      await expect(varias.getByText('Elige el concepto del presupuesto')).toBeVisible();
+      await partida.selectOption({ index: 1 });
+    }
+    await varias.getByRole('button', { name: 'Comprobar 2 facturas' }).click();
+    await expect(page.getByText('2 gastos comprobados')).toBeVisible({ timeout: 30_000 });
+    await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   });
 
-  await test.step('the coordinator admits a part of it, and its organization reads why', async () => {
+  await test.step('the coordinator admits one, and a part of the other; its organization reads why', async () => {
     await coordinador.goto(pestana('comprobacion'));
+    const traslados = coordinador.getByRole('article', { name: /^COMP-.*2,320\.00/ });
+    await traslados.getByRole('button', { name: 'Admitir', exact: true }).click();
+    await coordinador.getByRole('dialog').getByRole('button', { name: 'Admitir', exact: true }).click();
+    await expect(coordinador.getByText('Gasto admitido', { exact: true })).toBeVisible();
     const gasto = coordinador.getByRole('article', { name: /^COMP-.*11,600\.00/ });
     await expect(gasto.getByText('El sello corresponde al contenido', { exact: false })).toBeVisible();
     await gasto.getByRole('button', { name: 'Admitir en parte' }).click();
@@ -192,7 +195,7 @@ test('a project is proven, settled and concluded with its finiquito by four peop
 
   await test.step('nothing of it is written afterwards, by its address neither', async () => {
     await page.goto(pestana('comprobacion'));
-    await expect(page.getByRole('article', { name: /^COMP-/ })).toBeVisible();
+    await expect(page.getByRole('article', { name: /^COMP-.*11,600\.00/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Comprobar con factura' })).toHaveCount(0);
     const { version } = await pedir<Seguimiento>(administrador, 'GET', `/seguimientos/${id}`);
     await pedir(administrador, 'POST', `/seguimientos/${id}/suspender`, { version, motivo: LIQUIDA }, 409);

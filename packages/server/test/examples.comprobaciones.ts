@@ -45,8 +45,8 @@ export const comprobacionExamples: Readonly<Record<string, Example>> = {
     of: 'organizacion',
     make: makeDeposito,
     ask: (made) => ({
-      url: `/ministraciones/${made.id}/leer-factura`,
-      body: { xml: enBase64(factura({ fecha: dia(0) })) },
+      url: `/ministraciones/${made.id}/leer-facturas`,
+      body: { xmls: [enBase64(factura({ fecha: dia(0) }))] },
     }),
   },
   'comprobacion.comprobar': {

@@ -6,7 +6,7 @@ import {
   comprobacionSchema,
   comprobarInput,
   leerInput,
-  leidaSchema,
+  leidasSchema,
   motivoInput,
   unoInput,
   xmlDeFacturaSchema,
@@ -29,9 +29,9 @@ export const comprobacionContract = {
   xml: get('/comprobaciones/{id}/xml', 'El XML de su factura, como se entregó')
     .input(unoInput)
     .output(xmlDeFacturaSchema),
-  leer: post('/ministraciones/{id}/leer-factura', 'Lee el XML de una factura y dice si se puede comprobar')
+  leer: post('/ministraciones/{id}/leer-facturas', 'Lee el XML de cada factura y dice si se puede comprobar')
     .input(leerInput)
-    .output(leidaSchema),
+    .output(leidasSchema),
   comprobar: create('/comprobaciones', 'La organización comprueba un gasto de una ministración depositada')
     .input(comprobarInput)
     .output(comprobacionSchema),

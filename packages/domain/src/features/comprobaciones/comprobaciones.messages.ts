@@ -53,8 +53,36 @@ export const comprobacionMessages = {
     tituloSin: 'Comprobar sin CFDI',
     detalle: 'Sube el XML y el PDF de cada factura; el portal lee el XML y dice si se puede comprobar.',
     detalleSin: 'Para un gasto que no tiene factura: sube su evidencia y explica por qué.',
-    xmls: 'Archivos XML',
-    xmlsAyuda: 'Puedes elegir varios a la vez, hasta 20.',
+    archivos: 'Facturas en XML y PDF',
+    archivosAyuda:
+      'Elige o arrastra juntos los XML y sus PDF, hasta 500 facturas. Cada PDF se une al XML que se llama igual, o cuyo folio fiscal lleva en el nombre.',
+    elegirArchivos: 'Elegir archivos',
+    leyendo: (n: number, total: number): string => `Leyendo facturas: ${n} de ${total}`,
+    deOtroTipo: 'Aquí van archivos XML y PDF.',
+    demasiadas: 'Son más de 500 facturas: elige menos a la vez.',
+    xmlGrande: 'El XML pesa más de 1 MB: una factura pesa mucho menos.',
+    pdfGrande: 'El PDF pesa más de 10 MB.',
+    resumen: (sirven: number, no: number): string =>
+      [
+        sirven === 1 ? '1 factura se puede comprobar' : `${sirven} facturas se pueden comprobar`,
+        ...(no === 0 ? [] : [no === 1 ? '1 no' : `${no} no`]),
+      ].join('; '),
+    conPdf: (nombre: string): string => `PDF: ${nombre}`,
+    sinPdf: 'Falta su PDF: agrégalo con el mismo nombre que el XML, o complétala una por una.',
+    pdfsSueltos: (nombres: string): string => `Ningún XML se llama como: ${nombres}.`,
+    lote: {
+      titulo: 'Comprobar varias a la vez',
+      detalle: 'Se comprueba el total de cada factura que tiene su PDF, en el mismo concepto.',
+      boton: (n: number): string => (n === 1 ? 'Comprobar 1 factura' : `Comprobar ${n} facturas`),
+      ninguna: 'Ninguna factura tiene todavía su PDF.',
+      avance: (n: number, total: number): string => `Comprobando: ${n} de ${total}`,
+      detener: 'Detener',
+      hechas: (n: number): string => (n === 1 ? '1 gasto comprobado' : `${n} gastos comprobados`),
+      conFallas: (n: number): string =>
+        n === 1
+          ? '1 no se pudo comprobar: abajo dice por qué.'
+          : `${n} no se pudieron comprobar: abajo dice por qué.`,
+    },
     pdf: 'PDF de la factura',
     pdfAyuda: 'La representación impresa, en PDF.',
     evidencia: 'Evidencia del gasto',

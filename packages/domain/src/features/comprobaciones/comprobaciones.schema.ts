@@ -26,3 +26,6 @@ export const MIN_MOTIVO = 20;
 
 /** Most bytes of an XML; an honest one has some thousands. */
 export const MAX_BYTES_XML = 1024 * 1024;
+/** Most invoices that one request reads, and most that are chosen at once. */
+export const FACTURAS_POR_LECTURA = 50;
+export const FACTURAS_A_LA_VEZ = 500;

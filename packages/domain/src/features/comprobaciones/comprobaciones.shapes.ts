@@ -11,7 +11,13 @@ import {
   textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
-import { clasesDeGasto, estados, MAX_BYTES_XML, sellos } from './comprobaciones.schema.ts';
+import {
+  clasesDeGasto,
+  estados,
+  FACTURAS_POR_LECTURA,
+  MAX_BYTES_XML,
+  sellos,
+} from './comprobaciones.schema.ts';
 
 export type { AccionInput, MotivoInput } from '../../kernel/record-shapes.ts';
 export { accionInput, motivoInput, unoInput };
@@ -99,9 +105,13 @@ const xmlSchema = z
   .max(Math.ceil(MAX_BYTES_XML / 3) * 4, 'El XML pesa más de 1 MB: una factura pesa mucho menos.')
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'El XML no llegó completo: súbelo de nuevo.');
 
-/** An XML before it is proven: what it says, and everything that is wrong of it. */
-export const leerInput = z.strictObject({ id: idSchema, xml: xmlSchema });
+/** XMLs before any is proven. */
+export const leerInput = z.strictObject({
+  id: idSchema,
+  xmls: z.array(xmlSchema).min(1, 'Elige al menos un XML').max(FACTURAS_POR_LECTURA),
+});
 export type LeerInput = z.output<typeof leerInput>;
+/** What one says, and everything that is wrong of it. */
 export const leidaSchema = z.object({
   factura: facturaSchema.nullable(),
   faltas: z.array(issueSchema),
@@ -109,6 +119,8 @@ export const leidaSchema = z.object({
   avisos: z.array(z.string()),
 });
 export type Leida = z.infer<typeof leidaSchema>;
+/** One for each, in their order. */
+export const leidasSchema = z.object({ leidas: z.array(leidaSchema) });
 
 const mayorACero = monto({
   minimo: '0.01',

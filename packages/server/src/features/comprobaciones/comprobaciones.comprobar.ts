@@ -75,9 +75,8 @@ const presentFactura = ({
   sello: sello === 'invalido' ? 'no_verificable' : sello,
 });
 
-/** Reads an XML before anything is kept of it: what it says, everything that is wrong of it, and what could not be checked. */
-export const leer = async (uow: ActorUow, { id, xml }: LeerInput): Promise<Leida> => {
-  const { contexto } = await ofDeposit(uow, id, false);
+/** What is said of one XML, of a deposit of this case. */
+const leerUna = async (uow: ActorUow, contexto: Contexto, xml: string): Promise<Leida> => {
   const leido = readCfdi(bytesOf(xml));
   if (!leido.ok) return { factura: null, faltas: [noSeLee(leido.code)], avisos: [] };
   const { cfdi } = leido;
@@ -92,6 +91,14 @@ export const leer = async (uow: ActorUow, { id, xml }: LeerInput): Promise<Leida
       m.pdfSinLeer,
     ],
   };
+};
+
+/** Reads XMLs before anything is kept of them: what each says, everything that is wrong of it, and what could not be checked. */
+export const leer = async (uow: ActorUow, { id, xmls }: LeerInput): Promise<{ leidas: Leida[] }> => {
+  const { contexto } = await ofDeposit(uow, id, false);
+  const leidas: Leida[] = [];
+  for (const xml of xmls) leidas.push(await leerUna(uow, contexto, xml));
+  return { leidas };
 };
 
 /**

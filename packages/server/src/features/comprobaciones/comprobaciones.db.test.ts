@@ -56,11 +56,16 @@ describe('an expense, from its invoice to its judgement', () => {
   it('is proven by the organization, admitted by somebody else, and seen by both sides', async () => {
     const deposito = await makeDeposito(scene, duena);
     const xml = factura({ receptor: deposito.rfc, fecha: dia(0) });
-    const leida = await organizacion.send<Leida>('POST', `/ministraciones/${deposito.id}/leer-factura`, {
-      xml: enBase64(xml),
-    });
-    expect(leida.body).toMatchObject({ factura: { total: '1160.00', sello: 'valido' }, faltas: [] });
-    expect(leida.body.avisos.join(' ')).toContain('SAT no se consultó');
+    const { body: lectura } = await organizacion.send<{ leidas: Leida[] }>(
+      'POST',
+      `/ministraciones/${deposito.id}/leer-facturas`,
+      { xmls: [enBase64(xml), enBase64('<otra/>')] },
+    );
+    expect(lectura.leidas).toMatchObject([
+      { factura: { total: '1160.00', sello: 'valido' }, faltas: [] },
+      { factura: null, faltas: [{ code: 'otra_version' }] },
+    ]);
+    expect(lectura.leidas[0]?.avisos.join(' ')).toContain('SAT no se consultó');
 
     const gasto = await proven(deposito, { xml });
     expect(gasto).toMatchObject({ estado: 'por_revisar', clase: 'cfdi', admitido: null, acciones: [] });

@@ -17,12 +17,12 @@ const { proven, why } = gastosDe(duena.browser);
 const deposito = await makeDeposito(scene, duena);
 const { rfc } = deposito;
 
-const read = (bytes: Buffer) =>
-  duena.browser.send<Leida & Said>('POST', `/ministraciones/${deposito.id}/leer-factura`, {
-    xml: bytes.toString('base64'),
+const read = (...bytes: readonly Buffer[]) =>
+  duena.browser.send<{ leidas: Leida[] } & Said>('POST', `/ministraciones/${deposito.id}/leer-facturas`, {
+    xmls: bytes.map((uno) => uno.toString('base64')),
   });
 const said = async (xml: string | Buffer) =>
-  (await read(typeof xml === 'string' ? Buffer.from(xml, 'utf8') : xml)).body.faltas.map(
+  (await read(typeof xml === 'string' ? Buffer.from(xml, 'utf8') : xml)).body.leidas[0]?.faltas.map(
     ({ message }) => message,
   );
 const de = (como: ComoFactura = {}) => factura({ receptor: rfc, fecha: dia(0), ...como });
@@ -83,10 +83,17 @@ describe('what is no honest invoice is told in a sentence', () => {
     if (enorme) expect(enorme.status).toBe(413);
   });
 
+  it('many are read at once, each for itself, and no more than a request takes', async () => {
+    const { body } = await read(...[de(), '<roto', de()].map((xml) => Buffer.from(xml, 'utf8')));
+    expect(body.leidas.map(({ faltas }) => faltas.map(({ code }) => code))).toEqual([[], ['no_legible'], []]);
+    expect((await read(...Array.from({ length: 51 }, () => Buffer.from('<x/>')))).status).toBe(400);
+    expect((await read()).status).toBe(400);
+  });
+
   it('what could not be checked is said: whether it is in force, and what its PDF says', async () => {
     const { body } = await read(Buffer.from(de(), 'utf8'));
-    expect(body.faltas).toEqual([]);
-    expect(body.avisos).toEqual([
+    expect(body.leidas[0]?.faltas).toEqual([]);
+    expect(body.leidas[0]?.avisos).toEqual([
       'Su vigencia en el SAT no se consultó: verifícala en el portal del SAT.',
       'El portal no lee el PDF: revisa que sea el de esta factura.',
     ]);

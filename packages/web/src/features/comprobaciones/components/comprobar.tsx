@@ -1,6 +1,5 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
-import { MAX_BYTES_XML } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
-import type { Comprobaciones, Leida } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import type { Comprobaciones } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
@@ -8,70 +7,99 @@ import { problemOf } from '../../../app/problem.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Progress } from '../../../ui/progress.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { enBase64, enTandas, type Fila, filaDe, repartir, sirve, unir } from '../facturas.ts';
 import { type FacturaLeida, Formulario } from './formulario.tsx';
+import { Lote } from './lote.tsx';
+import { Zona } from './zona.tsx';
 
 const m = comprobacionMessages.comprobar;
-/** Most invoices that are read at once. */
-const A_LA_VEZ = 20;
-
-/** An XML that was read, and whether it was proven since. */
-type Fila = {
-  readonly clave: string;
-  readonly nombre: string;
-  readonly xml: string;
-  readonly leida: Leida;
-  readonly hecha: boolean;
-};
-
-/** Whether the same invoice was chosen before: the portal knows only what was proven. */
-const yaElegida = (antes: readonly Fila[], { factura }: Leida): boolean =>
-  factura !== null && antes.some(({ leida }) => leida.factura?.uuid === factura.uuid);
-const repetida = (leida: Leida): Leida => ({
-  ...leida,
-  faltas: [...leida.faltas, { path: 'xml', code: 'dos_veces', message: m.dosVeces }],
-});
-
-/** Bytes as they are, in base64: what the file says of its encoding is judged by the server. */
-const enBase64 = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-};
+/** What is said of every invoice: once, above them. */
+const deTodas: readonly string[] = [comprobacionMessages.vigenciaSat, comprobacionMessages.pdfSinLeer];
 
 const Resultado = ({ fila, onCompletar }: { fila: Fila; onCompletar: (factura: FacturaLeida) => void }) => {
+  const { nombre, xml, pdf, hecha, falla } = fila;
   const { factura, faltas, avisos } = fila.leida;
-  const sirve = factura !== null && faltas.length === 0;
+  const buena = sirve(fila);
   return (
     <li className="space-y-1 rounded-lg border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 text-sm font-medium wrap-anywhere">
-          {factura ? `${factura.emisor.nombre} · ${formatMonto(factura.total)}` : fila.nombre}
+          {factura ? `${factura.emisor.nombre} · ${formatMonto(factura.total)}` : nombre}
         </p>
-        {fila.hecha ? (
+        {hecha ? (
           <Badge tone="success">{m.hecha}</Badge>
-        ) : sirve ? (
-          <Button size="sm" onClick={() => onCompletar({ xml: fila.xml, factura })}>
+        ) : buena && factura ? (
+          <Button size="sm" onClick={() => onCompletar({ xml, factura })}>
             {m.elige}
-            <span className="sr-only"> {fila.nombre}</span>
+            <span className="sr-only"> {nombre}</span>
           </Button>
         ) : (
           <Badge tone="danger">{m.noSirve}</Badge>
         )}
       </div>
       {faltas.map(({ code, message }) => (
-        <p key={code} className="text-sm text-danger">
+        <p key={code} className="text-sm text-danger-ink">
           {message}
         </p>
       ))}
-      {sirve &&
-        avisos.map((aviso) => (
-          <p key={aviso} className="text-sm text-ink-soft">
-            {aviso}
-          </p>
-        ))}
+      {falla !== null && !hecha && <p className="text-sm text-danger-ink">{falla}</p>}
+      {buena && !hecha && (
+        <p className="text-sm wrap-anywhere text-ink-soft">{pdf ? m.conPdf(pdf.name) : m.sinPdf}</p>
+      )}
+      {buena &&
+        !hecha &&
+        avisos
+          .filter((aviso) => !deTodas.includes(aviso))
+          .map((aviso) => (
+            <p key={aviso} className="text-sm text-ink-soft">
+              {aviso}
+            </p>
+          ))}
     </li>
   );
+};
+
+/** Reads what is chosen, some at once, and gives each XML its PDF. */
+const useFacturas = (ministracionId: string) => {
+  const [filas, setFilas] = useState<readonly Fila[]>([]);
+  const [sueltos, setSueltos] = useState<readonly File[]>([]);
+  const [problemas, setProblemas] = useState<readonly string[]>([]);
+  const [leyendo, setLeyendo] = useState<{ readonly n: number; readonly total: number } | null>(null);
+  const elegir = async (files: readonly File[]): Promise<void> => {
+    const elegidos = repartir(files, filas.length);
+    const malas = [...elegidos.problemas];
+    let todas = filas;
+    setLeyendo({ n: 0, total: elegidos.xmls.length });
+    try {
+      const leibles = await Promise.all(
+        elegidos.xmls.map(async (file) => ({ nombre: file.name, xml: await enBase64(file) })),
+      );
+      for (const tanda of enTandas(leibles)) {
+        const { leidas } = await client.comprobacion.leer({
+          id: ministracionId,
+          xmls: tanda.map(({ xml }) => xml),
+        });
+        for (const [i, uno] of tanda.entries()) {
+          const leida = leidas[i];
+          if (leida) todas = [...todas, filaDe(todas, uno, leida)];
+        }
+        setFilas(todas);
+        setLeyendo({ n: todas.length - filas.length, total: leibles.length });
+      }
+    } catch (error) {
+      malas.push(problemOf(error).message);
+    }
+    const unidas = unir(todas, [...sueltos, ...elegidos.pdfs]);
+    setFilas(unidas.filas);
+    setSueltos(unidas.sueltos);
+    setProblemas(malas);
+    setLeyendo(null);
+  };
+  const marcar = (clave: string, cambio: Pick<Fila, 'hecha' | 'falla'>) =>
+    setFilas((antes) => antes.map((fila) => (fila.clave === clave ? { ...fila, ...cambio } : fila)));
+  return { filas, sueltos, problemas, leyendo, elegir, marcar };
 };
 
 /** The organization proves expenses of a deposit: many invoices at once, each with its verdict, or one without an invoice. */
@@ -85,34 +113,15 @@ export const Comprobar = ({
   onClose: () => void;
 }) => {
   const [ministracionId, setMinistracion] = useState(todas.ministraciones[0]?.id ?? '');
-  const [filas, setFilas] = useState<readonly Fila[]>([]);
   const [elegida, setElegida] = useState<FacturaLeida | null>(null);
+  const [enviando, setEnviando] = useState(false);
+  const { filas, sueltos, problemas, leyendo, elegir, marcar } = useFacturas(ministracionId);
   const deposito = todas.ministraciones.find(({ id }) => id === ministracionId);
-  const leer = async (file: File): Promise<void> => {
-    try {
-      const xml = await enBase64(file);
-      const leida = await client.comprobacion.leer({ id: ministracionId, xml });
-      setFilas((antes) => [
-        ...antes,
-        {
-          clave: `${antes.length} ${file.name}`,
-          nombre: file.name,
-          xml,
-          leida: yaElegida(antes, leida) ? repetida(leida) : leida,
-          hecha: false,
-        },
-      ]);
-    } catch (error) {
-      throw new Error(problemOf(error).message);
-    }
-  };
+  const buenas = filas.filter(sirve);
   const hecho = () => {
-    if (!elegida) return onClose();
-    setFilas((antes) =>
-      antes.map((fila) =>
-        fila.xml === elegida.xml && fila.leida.faltas.length === 0 ? { ...fila, hecha: true } : fila,
-      ),
-    );
+    const fila = buenas.find(({ xml }) => xml === elegida?.xml);
+    if (!fila) return onClose();
+    marcar(fila.clave, { hecha: true, falla: null });
     setElegida(null);
   };
   return (
@@ -122,6 +131,7 @@ export const Comprobar = ({
       title={elegida ? elegida.factura.emisor.nombre : conFactura ? m.titulo : m.tituloSin}
       description={elegida ? elegida.factura.concepto : conFactura ? m.detalle : m.detalleSin}
       size="lg"
+      locked={enviando}
     >
       <div className="space-y-4">
         {!elegida && (
@@ -136,6 +146,7 @@ export const Comprobar = ({
               label: comprobacionMessages.gasto.numero(numero, folio),
             }))}
             help={deposito && m.falta(formatMonto(deposito.porComprobar))}
+            disabled={filas.length > 0}
             onChange={setMinistracion}
           />
         )}
@@ -150,22 +161,46 @@ export const Comprobar = ({
           />
         ) : (
           <>
-            <FileDrop
-              name={m.xmls}
-              help={m.xmlsAyuda}
-              files={[]}
-              extensions={['xml']}
-              maxBytes={MAX_BYTES_XML}
-              maxFiles={A_LA_VEZ}
-              required
-              upload={leer}
+            <Zona
+              ocupada={leyendo !== null || enviando}
+              problemas={problemas}
+              onElegir={(files) => void elegir(files)}
             />
-            <ul className="space-y-2" aria-live="polite">
+            {leyendo && leyendo.total > 0 && (
+              <Progress
+                value={(leyendo.n / leyendo.total) * 100}
+                label={m.archivos}
+                valueText={m.leyendo(leyendo.n, leyendo.total)}
+              />
+            )}
+            {filas.length > 0 && (
+              <p className="text-sm font-medium" role="status">
+                {m.resumen(buenas.length, filas.length - buenas.length)}
+              </p>
+            )}
+            {buenas.length > 0 && <p className="text-sm text-ink-soft">{deTodas.join(' ')}</p>}
+            {sueltos.length > 0 && (
+              <p className="text-sm wrap-anywhere text-warning-ink">
+                {m.pdfsSueltos(sueltos.map(({ name }) => name).join(', '))}
+              </p>
+            )}
+            {buenas.length > 1 && !leyendo && (
+              <Lote
+                todas={todas}
+                filas={filas}
+                ministracionId={ministracionId}
+                onEnviada={({ fila: { clave }, falla }) => marcar(clave, { hecha: falla === null, falla })}
+                onOcupado={setEnviando}
+              />
+            )}
+            <ul className="space-y-2">
               {filas.map((fila) => (
                 <Resultado key={fila.clave} fila={fila} onCompletar={setElegida} />
               ))}
             </ul>
-            <Button onClick={onClose}>{m.cerrar}</Button>
+            <Button disabled={enviando} onClick={onClose}>
+              {m.cerrar}
+            </Button>
           </>
         )}
       </div>

@@ -14,7 +14,7 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { faltas, useEnvio } from '../../ministraciones/public.ts';
+import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
 import { Papel } from './papel.tsx';
 
@@ -39,7 +39,7 @@ export const Formulario = ({
 }) => {
   const [documento, setDocumento] = useState<Documento | null>(null);
   const comprobar = useAccion(client.comprobacion.comprobar);
-  const { campo, dicho, errores, quitar, enviar, ocupado } = useEnvio(
+  const { campo, dicho, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
     {
       partida: todas.partidas.length === 1 ? (todas.partidas[0]?.id ?? '') : '',
       monto: leida?.factura.total ?? '',
@@ -73,10 +73,12 @@ export const Formulario = ({
     },
     { title: comprobacionMessages.toasts.comprobar, text: leida?.factura.emisor.nombre ?? '' },
     onHecho,
+    `comprobacion:${ministracionId}:${leida?.factura.uuid ?? 'sin-cfdi'}`,
   );
   const elegida = todas.partidas.find(({ id }) => id === dicho.partida);
   return (
     <DialogForm onSubmit={enviar}>
+      {recuperado && <Recuperado />}
       <SelectField
         {...campo('partida')}
         label={m.partida}

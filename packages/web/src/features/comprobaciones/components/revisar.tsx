@@ -15,7 +15,7 @@ import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { faltas, useEnvio } from '../../ministraciones/public.ts';
+import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
 
 const m = comprobacionMessages.revisar;
@@ -26,7 +26,7 @@ type Abierto = { readonly gasto: Comprobacion; readonly label: string; readonly 
 /** What is admitted of it, and why not all. */
 const EnParte = ({ gasto: { id, version, folio, monto }, label, onClose }: Abierto) => {
   const admitir = useAccion(client.comprobacion.admitirEnParte);
-  const { campo, enviar, ocupado } = useEnvio(
+  const { campo, enviar, ocupado, recuperado } = useEnvio(
     { monto: '', motivo: '' },
     async (dicho) => {
       const leido = parseMonto(dicho.monto);
@@ -40,6 +40,7 @@ const EnParte = ({ gasto: { id, version, folio, monto }, label, onClose }: Abier
     },
     { title: toasts.admitirEnParte, text: folio },
     onClose,
+    `comprobacion-parte:${id}`,
   );
   return (
     <Dialog
@@ -51,6 +52,7 @@ const EnParte = ({ gasto: { id, version, folio, monto }, label, onClose }: Abier
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
         <MoneyField {...campo('monto')} label={m.monto} help={formatMonto(monto)} required />
         <TextArea
           {...campo('motivo')}
