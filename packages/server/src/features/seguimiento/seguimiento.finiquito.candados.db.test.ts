@@ -104,7 +104,8 @@ describe('the database judges it on its own', () => {
 });
 
 describe('what is written of it, against its finiquito', () => {
-  it('a reintegro that is confirmed meanwhile is waited for; a carta that is sent meanwhile keeps it from being issued', async () => {
+  /** Sends a carta in a transaction that is still open while the finiquito is asked for; how that ends, and what is open then. */
+  const whileCartaIsSent = async () => {
     const { id, seguimiento } = await settled();
     await reintegrar(id, PEDIDO);
     const { id: carta } = await ok(organizacion, '/cartas', {
@@ -125,9 +126,25 @@ describe('what is written of it, against its finiquito', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await otro.query('commit');
       const { status, body } = await mientras;
-      expect([status, body.issues?.map(({ code }) => code)]).toEqual([422, ['por_cerrar_carta']]);
+      return [status, body.issues?.map(({ code }) => code)];
     } finally {
       otro.release();
+    }
+  };
+
+  it('a carta that is sent meanwhile is waited for, and keeps it from being issued; without its lock it would be passed over', async () => {
+    expect(await whileCartaIsSent()).toEqual([422, ['por_cerrar_carta']]);
+    const { rows } = await owner.query<{ def: string }>(
+      "select pg_get_functiondef('app.antes_del_finiquito()'::regprocedure) as def",
+    );
+    const def = rows[0]?.def ?? '';
+    const sinCandado = def.replace(' for share;', ';');
+    expect(sinCandado).not.toBe(def);
+    try {
+      await owner.query(sinCandado);
+      expect(await whileCartaIsSent()).toEqual([200, undefined]);
+    } finally {
+      await owner.query(def);
     }
   });
 
