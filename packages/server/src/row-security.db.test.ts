@@ -172,6 +172,7 @@ describe('the list of tables', () => {
       'mis_organizaciones',
       'mover_proyecto',
       'mueve_comprobacion',
+      'mueve_finiquito',
       'mueve_ministracion',
       'mueve_modificatorio',
       'mueve_reintegro',

@@ -194,6 +194,7 @@ export const convenioMessages = {
     clausula_desconocida: 'Ese apartado no está en esa versión del anteproyecto.',
     firma_solo_electronica: 'Este convenio se firma solo con e.firma: no recibe copias en papel.',
     nombramiento_ajeno: 'Ese archivo no es un nombramiento de este convenio, o no es un PDF.',
+    en_liquidacion: 'El proyecto entró en liquidación: el convenio ya no cambia, y termina con su finiquito.',
     presupuesto_agotado: 'A la convocatoria ya no le alcanza el presupuesto para este monto.',
   },
 } as const;

@@ -143,6 +143,8 @@ describe('guards of the convenio', () => {
   it('what is being settled is not modified, and ends with its finiquito alone', () => {
     const liquidacion = { finiquito: false };
     expect(blockers('proponerModificatorio', { liquidacion })).toEqual(['en_liquidacion']);
+    for (const action of ['firmar', 'registrarEscaneo', 'confirmarEscaneo', 'concluirModificatorio'] as const)
+      expect(blockers(action, { liquidacion }), action).toEqual(['en_liquidacion']);
     expect(blockers('terminar', { liquidacion })).toEqual(['en_liquidacion']);
     expect(blockers('finiquitar', { liquidacion })).toEqual(['sin_finiquito']);
     expect(blockers('finiquitar', { liquidacion: null })).toEqual(['sin_finiquito']);

@@ -192,6 +192,7 @@ export const seguimientoMessages = {
       admitido: 'Admitido',
       porReintegrar: 'Por reintegrar',
       reintegrado: 'Reintegrado',
+      porLiberar: 'Compromiso que libera el finiquito',
     },
     partidas: 'Por concepto del presupuesto',
     sinPartidas: 'El plan no tiene conceptos',

@@ -127,6 +127,8 @@ export const cierreSchema = z.object({
   /** Deposited, and neither admitted nor refunded. */
   porReintegrar: montoSchema,
   reintegrado: montoSchema,
+  /** Committed of the call's budget and not spent: the call's again with the finiquito. */
+  porLiberar: montoSchema,
   partidas: z.array(
     z.object({
       id: idSchema,

@@ -27,8 +27,9 @@ import { textOf } from '@portal/domain/kernel/answers';
 import { formatDate, today } from '@portal/domain/kernel/dates';
 import { notFound } from '@portal/domain/kernel/errors';
 import { compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
+import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { firmarModificado, partidasDe } from '../acuerdos/public.ts';
+import { apartarAcuerdo, firmarModificado, partidasDe } from '../acuerdos/public.ts';
 import { retirarFirma } from '../firmas/public.ts';
 import { comprometer, liberar, restanteBajoCandado } from '../movimientos/public.ts';
 import { avisoDe } from './convenio.aviso.ts';
@@ -36,7 +37,7 @@ import { issueTexto } from './convenio.cartas.ts';
 import { type Detalle, type ModificatorioRow, readDetalle } from './convenio.detalle.repo.ts';
 import { type ConvenioRow, convenios } from './convenio.repo.ts';
 import { firmantesDe } from './convenio.representante.ts';
-import { looking, run, suyo } from './convenio.run.ts';
+import { looking, refusal, run, suyo } from './convenio.run.ts';
 import { pasosDe } from './convenio.subject.ts';
 import { huella, nombreDeLaFundacion } from './convenio.texto.ts';
 
@@ -130,10 +131,19 @@ const siguienteVersion = async (uow: ActorUow, row: ConvenioRow, orden: number):
 };
 
 /**
+ * Runs what modifies a convenio: what it is may have been settled since it was looked at, by who settles it and holds its acuerdo.
+ *
+ * Errors: 409 `en_liquidacion` where somebody was faster.
+ */
+const sinLiquidarse = (work: () => Promise<void>): Promise<void> =>
+  withRefusals({ en_liquidacion: () => refusal('conflicto', 'en_liquidacion') }, work);
+
+/**
  * Proposes what changes a convenio in force: its text is composed and issued, what it adds to the amount is committed under the lock of
  * the call's budget, so that the last signature cannot fail for money, and it opens for signature once its PDF is there.
  *
- * Errors: those of the table with everything that is wrong of it; 409 `presupuesto_agotado` where somebody else was faster.
+ * Errors: those of the table with everything that is wrong of it; 409 `presupuesto_agotado` or `en_liquidacion` where somebody else was
+ * faster.
  */
 export const proponerModificatorio = async (
   uow: ActorUow,
@@ -151,88 +161,93 @@ export const proponerModificatorio = async (
     return { monto: despues.total, vigencia_fin: despues.vigencia.fin };
   };
   const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), ultimoDe(seen()).numero + 1);
-  await run(uow, {
-    action: 'proponerModificatorio',
-    id: input.id,
-    version: input.version,
-    input,
-    subject: async (row) => {
-      const judged = await subject(row);
-      if (seen().acuerdos.length === 0) return judged;
-      antes = await loVigente(uow, seen());
-      const modalidad = textOf(pasosDe(seen()).planeacion.modalidad_pago);
-      return {
-        ...judged,
-        faltas: [
-          // Its signature would never open, and nobody would be told.
-          ...(seen().mismo_firmante ? [{ ...mismoFirmante, path: 'representante' }] : []),
-          ...faltasDelModificatorio(input, {
-            vigente: antes,
-            topes: {
-              aprobado: row.aprobado,
-              tipoSolicitud: row.tipo_solicitud,
-              restante: input.partidas ? await restanteBajoCandado(uow.tx, row.proyecto_id) : null,
-            },
-            modalidad: modalidadesDePago.find((una) => una === modalidad) ?? null,
-          }),
-        ],
-      };
-    },
-    patch: () => ({}),
-    aviso: (row) => ({ ...avisoDe(row, patch()), numero: folio(row), motivo }),
-    after: async (row) => {
-      const { despues } = plan();
-      const orden = ultimoDe(seen()).numero + 1;
-      const version = await siguienteVersion(uow, row, orden);
-      const bloques = await componer(uow, row, {
-        detalle: seen(),
-        input: { ...input, motivo },
-        ...plan(),
-      });
-      const id = randomUUID();
-      const emitidoId = await issueTexto(uow, row, { bloques, numero: folio(row), version });
-      const cambia = queCambia(plan().antes, despues);
-      await uow.tx
-        .insertInto('convenio_modificatorios')
-        .values({
-          ...suyo(row),
-          id,
-          convenio_id: row.id,
-          orden,
-          version,
-          tipo: input.tipo,
-          motivo,
-          total: despues.total,
-          vigencia_inicio: despues.vigencia.inicio,
-          vigencia_fin: despues.vigencia.fin,
-          partidas: cambia.partidas
-            ? JSON.stringify(despues.partidas.map(({ partida, importe }) => ({ partida, importe })))
-            : null,
-          ministraciones: cambia.calendario ? JSON.stringify(despues.ministraciones) : null,
-          bloques: JSON.stringify(bloques),
-          plantilla: PLANTILLA_DE_MODIFICATORIO,
-          sha256: huella(bloques),
-          emitido_id: emitidoId,
-          propuesto_por: uow.actor.usuarioId,
-          propuesto_en: uow.now,
-        })
-        .execute();
-      if (compareMontos(despues.total, plan().antes.total) > 0)
-        await comprometer(uow, {
-          proyectoId: row.proyecto_id,
-          organizacionId: row.organizacion_id,
-          textoId: id,
-          monto: diferenciaDeMonto(plan().antes.total, despues.total),
-          causa: CAUSA,
+  // First the acuerdo, as whoever settles or suspends the case: none of both waits for the other for ever.
+  const { proyecto_id } = await convenios.get(uow, input.id);
+  await apartarAcuerdo(uow.tx, proyecto_id);
+  const propone = () =>
+    run(uow, {
+      action: 'proponerModificatorio',
+      id: input.id,
+      version: input.version,
+      input,
+      subject: async (row) => {
+        const judged = await subject(row);
+        if (seen().acuerdos.length === 0) return judged;
+        antes = await loVigente(uow, seen());
+        const modalidad = textOf(pasosDe(seen()).planeacion.modalidad_pago);
+        return {
+          ...judged,
+          faltas: [
+            // Its signature would never open, and nobody would be told.
+            ...(seen().mismo_firmante ? [{ ...mismoFirmante, path: 'representante' }] : []),
+            ...faltasDelModificatorio(input, {
+              vigente: antes,
+              topes: {
+                aprobado: row.aprobado,
+                tipoSolicitud: row.tipo_solicitud,
+                restante: input.partidas ? await restanteBajoCandado(uow.tx, row.proyecto_id) : null,
+              },
+              modalidad: modalidadesDePago.find((una) => una === modalidad) ?? null,
+            }),
+          ],
+        };
+      },
+      patch: () => ({}),
+      aviso: (row) => ({ ...avisoDe(row, patch()), numero: folio(row), motivo }),
+      after: async (row) => {
+        const { despues } = plan();
+        const orden = ultimoDe(seen()).numero + 1;
+        const version = await siguienteVersion(uow, row, orden);
+        const bloques = await componer(uow, row, {
+          detalle: seen(),
+          input: { ...input, motivo },
+          ...plan(),
         });
-    },
-    log: (row) => ({
-      folio: folio(row),
-      tipo: input.tipo,
-      monto: plan().despues.total,
-      vigenciaFin: plan().despues.vigencia.fin,
-    }),
-  });
+        const id = randomUUID();
+        const emitidoId = await issueTexto(uow, row, { bloques, numero: folio(row), version });
+        const cambia = queCambia(plan().antes, despues);
+        await uow.tx
+          .insertInto('convenio_modificatorios')
+          .values({
+            ...suyo(row),
+            id,
+            convenio_id: row.id,
+            orden,
+            version,
+            tipo: input.tipo,
+            motivo,
+            total: despues.total,
+            vigencia_inicio: despues.vigencia.inicio,
+            vigencia_fin: despues.vigencia.fin,
+            partidas: cambia.partidas
+              ? JSON.stringify(despues.partidas.map(({ partida, importe }) => ({ partida, importe })))
+              : null,
+            ministraciones: cambia.calendario ? JSON.stringify(despues.ministraciones) : null,
+            bloques: JSON.stringify(bloques),
+            plantilla: PLANTILLA_DE_MODIFICATORIO,
+            sha256: huella(bloques),
+            emitido_id: emitidoId,
+            propuesto_por: uow.actor.usuarioId,
+            propuesto_en: uow.now,
+          })
+          .execute();
+        if (compareMontos(despues.total, plan().antes.total) > 0)
+          await comprometer(uow, {
+            proyectoId: row.proyecto_id,
+            organizacionId: row.organizacion_id,
+            textoId: id,
+            monto: diferenciaDeMonto(plan().antes.total, despues.total),
+            causa: CAUSA,
+          });
+      },
+      log: (row) => ({
+        folio: folio(row),
+        tipo: input.tipo,
+        monto: plan().despues.total,
+        vigenciaFin: plan().despues.vigencia.fin,
+      }),
+    });
+  await sinLiquidarse(propone);
 };
 
 const abiertoDe = ({ modificatorio }: Pick<Detalle, 'modificatorio'>): ModificatorioRow => {
@@ -290,7 +305,7 @@ const descripcionDe = (row: ConvenioRow, { tipo, orden, total, vigencia_fin }: M
  * Makes what modifies a convenio its acuerdo once both sides signed it, in the transaction of the last signature, whoever gave it: from
  * here on amount and end of the vigencia are those that it says, and what it lowers of the amount is free.
  *
- * Errors: those of the table.
+ * Errors: those of the table; 409 `en_liquidacion` where somebody was faster.
  */
 export const concluirModificatorio = async (uow: ActorUow, id: string): Promise<void> => {
   const { subject, seen } = looking(uow, 'concluirModificatorio');
@@ -300,42 +315,44 @@ export const concluirModificatorio = async (uow: ActorUow, id: string): Promise<
     return { monto: total, vigencia_fin };
   };
   const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), abiertoDe(seen()).orden);
-  await run(uow, {
-    action: 'concluirModificatorio',
-    id,
-    subject,
-    patch,
-    aviso: (row) => ({ ...avisoDe(row, patch()), motivo: folio(row) }),
-    after: async (row) => {
-      const suya = abiertoDe(seen());
-      const antes = ultimoDe(seen()).total;
-      await uow.tx
-        .updateTable('convenio_modificatorios')
-        .set({ firmado_en: uow.now })
-        .where('id', '=', suya.id)
-        .executeTakeFirstOrThrow();
-      acuerdo = await firmarModificado(uow, {
-        convenioId: row.id,
-        proyectoId: row.proyecto_id,
-        organizacionId: row.organizacion_id,
-        modificatorioId: suya.id,
-        tipo: suya.tipo,
-        fecha: today(uow.now),
-        total: suya.total,
-        vigencia: { inicio: suya.vigencia_inicio, fin: suya.vigencia_fin },
-        descripcion: descripcionDe(row, suya),
-        partidas: suya.partidas,
-        ministraciones: suya.ministraciones,
-      });
-      if (compareMontos(suya.total, antes) < 0)
-        await liberar(uow, {
+  const concluye = () =>
+    run(uow, {
+      action: 'concluirModificatorio',
+      id,
+      subject,
+      patch,
+      aviso: (row) => ({ ...avisoDe(row, patch()), motivo: folio(row) }),
+      after: async (row) => {
+        const suya = abiertoDe(seen());
+        const antes = ultimoDe(seen()).total;
+        await uow.tx
+          .updateTable('convenio_modificatorios')
+          .set({ firmado_en: uow.now })
+          .where('id', '=', suya.id)
+          .executeTakeFirstOrThrow();
+        acuerdo = await firmarModificado(uow, {
+          convenioId: row.id,
           proyectoId: row.proyecto_id,
           organizacionId: row.organizacion_id,
-          textoId: suya.id,
-          monto: subtractMontos(antes, suya.total),
-          causa: CAUSA,
+          modificatorioId: suya.id,
+          tipo: suya.tipo,
+          fecha: today(uow.now),
+          total: suya.total,
+          vigencia: { inicio: suya.vigencia_inicio, fin: suya.vigencia_fin },
+          descripcion: descripcionDe(row, suya),
+          partidas: suya.partidas,
+          ministraciones: suya.ministraciones,
         });
-    },
-    log: (row) => ({ folio: folio(row), acuerdo }),
-  });
+        if (compareMontos(suya.total, antes) < 0)
+          await liberar(uow, {
+            proyectoId: row.proyecto_id,
+            organizacionId: row.organizacion_id,
+            textoId: suya.id,
+            monto: subtractMontos(antes, suya.total),
+            causa: CAUSA,
+          });
+      },
+      log: (row) => ({ folio: folio(row), acuerdo }),
+    });
+  await sinLiquidarse(concluye);
 };

@@ -225,8 +225,8 @@ export const findTipoDelActor = async (tx: Tx): Promise<Audiencia | null> => {
 /** Where the budget of a call is: what the balances of its cases in sight come to; null while nothing is committed. */
 export const readDinero = async (tx: Tx, id: string): Promise<Convocatoria['dinero']> => {
   const { rows } = await sql<NonNullable<Convocatoria['dinero']>>`
-    select sum(s.comprometido)::text as comprometido, sum(s.depositado)::text as depositado, sum(s.admitido)::text as admitido,
+    select sum(s.comprometido)::text as comprometido, sum(least(s.depositado, s.comprometido))::text as depositado, sum(s.admitido)::text as admitido,
            sum(s.reintegrado)::text as reintegrado
-      from saldos s where s.convocatoria_id = ${id} having sum(s.comprometido) > 0`.execute(tx);
+      from saldos s where s.convocatoria_id = ${id} having sum(s.comprometido + s.liberado) > 0`.execute(tx);
   return rows[0] ?? null;
 };

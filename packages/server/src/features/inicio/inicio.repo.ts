@@ -22,7 +22,7 @@ export const readFigures = async (uow: ActorUow): Promise<Cuentas> => {
     select tabla, estado, sum(n)::int as n,
            (select sum(presupuesto)::text from convocatorias
              where estado in (${sql.join(estadosVigentes)}) and eliminado_en is null) as presupuesto,
-           (select case when sum(s.comprometido) > 0 then jsonb_build_object('comprometido', sum(s.comprometido)::text,
+           (select case when sum(s.comprometido + s.liberado) > 0 then jsonb_build_object('comprometido', sum(s.comprometido + s.liberado)::text,
                      'solicitado', sum(s.solicitado)::text, 'aprobado', sum(s.aprobado)::text, 'depositado', sum(s.depositado)::text,
                      'comprobado', sum(s.comprobado)::text) end from saldos s) as dinero
       from contadores group by tabla, estado`.execute(uow.tx);

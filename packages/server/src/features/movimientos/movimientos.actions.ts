@@ -48,7 +48,7 @@ type DeUnPaso = {
 };
 
 const paso =
-  (tipo: string, causa: 'ministracion' | 'reintegro') =>
+  (tipo: string, causa: 'ministracion' | 'reintegro' | 'finiquito') =>
   async (uow: ActorUow, de: DeUnPaso): Promise<void> => {
     await uow.tx
       .insertInto('movimientos')
@@ -90,6 +90,9 @@ export const comprobacionLiberada = gasto('comprobacion_liberada');
 
 /** What came back of a deposit: a deposit itself is never undone (rule 87). */
 export const reintegrado = paso('reintegrado', 'reintegro');
+
+/** What a finiquito gives back to the call: what its case had committed of it and did not spend. */
+export const liberadoConFiniquito = paso('liberado', 'finiquito');
 
 /** What is left of the budget of a case's call beside the others, under the call's lock; null where it came by none. */
 export const restanteBajoCandado = async (tx: Tx, proyectoId: string): Promise<Monto | null> => {

@@ -16,7 +16,7 @@ import { listUnbalanced } from './movimientos.jobs.ts';
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const scene = await createScene(portal);
-const { duena } = scene.people;
+const { duena, coordinador, administrador } = scene.people;
 
 /** What was agreed of each, in centavos (`makeConvenio`). */
 const TOTAL = 195_000_000n;
@@ -87,6 +87,37 @@ const saldoDe = async (proyecto: string): Promise<Saldo> => {
     : vacio;
 };
 
+let folios = 500;
+/** What a finiquito sets free, tried with amounts beside it: the case is over, by itself. */
+const liberar = async (proyecto: string, montos: readonly bigint[]): Promise<string[]> => {
+  const folio = `FIN-2018-${String(++folios)}`;
+  const client = await owner.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(
+      `update seguimientos set estado = 'terminado', version = version + 1, terminado_en = now(), motivo = repeat('x', 20), liquidado_por = $2,
+              liquidado_en = now(), finiquito_folio = $3, finiquitado_por = $4, finiquitado_en = now() where proyecto_id = $1`,
+      [proyecto, coordinador.browser.usuarioId, folio, administrador.browser.usuarioId],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  const dichos: string[] = [];
+  for (const monto of montos)
+    dichos.push(
+      await said(
+        owner.query(
+          `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id)
+           select proyecto_id, organizacion_id, 'liberado', $2, 'finiquito', id from seguimientos where proyecto_id = $1`,
+          [proyecto, fromCentavos(monto)],
+        ),
+      ),
+    );
+  return dichos;
+};
+
 describe('the balances of a case', () => {
   it('82, 87: whatever is moved, no peso is created, lost or counted twice', async () => {
     const paso = fc.record({
@@ -107,6 +138,25 @@ describe('the balances of a case', () => {
           expect([tipo, monto, dicho === 'done']).toEqual([tipo, monto, queda !== null]);
           espera = queda ?? espera;
           expect(await saldoDe(convenio.proyecto)).toEqual(espera);
+        }
+        // Its finiquito gives the call back what did not stay with the case, to the cent and once.
+        const libre = TOTAL - espera.depositado + espera.reintegrado;
+        if (libre > 0n) {
+          const dichos = await liberar(convenio.proyecto, [
+            libre + 1n,
+            libre - 1n || TOTAL + 1n,
+            libre,
+            libre,
+          ]);
+          expect([libre, dichos.map((dicho) => dicho === 'done')]).toEqual([
+            libre,
+            [false, false, true, false],
+          ]);
+          const { rows } = await owner.query<{ queda: string; liberado: string }>(
+            'select comprometido as queda, liberado from saldos where proyecto_id = $1',
+            [convenio.proyecto],
+          );
+          expect(rows).toEqual([{ queda: fromCentavos(TOTAL - libre), liberado: fromCentavos(libre) }]);
         }
         expect(await runAsSystem(portal.db, ({ tx }) => listUnbalanced(tx))).toEqual([]);
       }),

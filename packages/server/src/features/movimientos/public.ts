@@ -7,6 +7,7 @@ export {
   comprobado,
   comprometer,
   depositado,
+  liberadoConFiniquito,
   liberar,
   reintegrado,
   restanteBajoCandado,

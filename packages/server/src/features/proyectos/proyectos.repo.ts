@@ -97,9 +97,9 @@ const columns = [
   'p.version',
   'p.created_at',
   sql<DineroDeProyecto | null>`(
-    select jsonb_build_object('comprometido', s.comprometido::text, 'solicitado', s.solicitado::text, 'aprobado', s.aprobado::text,
+    select jsonb_build_object('comprometido', (s.comprometido + s.liberado)::text, 'solicitado', s.solicitado::text, 'aprobado', s.aprobado::text,
              'depositado', s.depositado::text, 'comprobado', s.comprobado::text)
-      from saldos s where s.proyecto_id = p.id and s.comprometido > 0)`.as('dinero'),
+      from saldos s where s.proyecto_id = p.id and s.comprometido + s.liberado > 0)`.as('dinero'),
 ] as const;
 
 const columnsOfPage = [

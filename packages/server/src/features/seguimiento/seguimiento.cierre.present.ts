@@ -17,6 +17,7 @@ export const presentCierre = (
   admitido: cierre.admitido,
   porReintegrar: cierre.porReintegrar,
   reintegrado: cierre.reintegrado,
+  porLiberar: cierre.porLiberar,
   partidas: cierre.partidas.map((una) => ({ ...una })),
   pendientes: estado === 'en_liquidacion' ? porCerrar(cierre).map((uno) => ({ ...uno })) : [],
 });

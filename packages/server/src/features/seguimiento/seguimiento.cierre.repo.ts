@@ -14,6 +14,8 @@ export type CierreRow = PorCerrar & {
   readonly comprobado: Monto;
   readonly admitido: Monto;
   readonly reintegrado: Monto;
+  /** Committed of the call and not spent: what the finiquito sets free, or set free. */
+  readonly porLiberar: Monto;
   /** ACU- of what is in force: of the liquidación, where it is settled. */
   readonly acuerdo: string;
   readonly partidas: readonly {
@@ -34,6 +36,7 @@ export const readCierres = async (tx: Tx, seguimientos: readonly string[]): Prom
     select s.id as "seguimientoId", a.folio as acuerdo, a.total::text as total,
            ${sql.join(SALDOS.map((uno) => sql`${pesos(sql`b.${sql.id(uno)}`)} as ${sql.id(uno)}`))},
            ${pesos(sql`b.depositado - b.admitido - b.reintegrado`)} as "porReintegrar",
+           ${pesos(sql`b.comprometido + b.liberado - b.depositado + b.reintegrado`)} as "porLiberar",
            c.corte::text as corte,
            (select jsonb_build_object('id', v.id, 'estado', v.estado) from avances v
              where v.seguimiento_id = s.id and v.fin >= c.corte order by v.numero desc limit 1) as reporte,

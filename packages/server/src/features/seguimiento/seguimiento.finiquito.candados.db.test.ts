@@ -74,6 +74,23 @@ describe('the database judges it on its own', () => {
     ).rejects.toThrow(/it is concluded by its finiquito/);
   });
 
+  it('no finiquito that keeps the call’s money, and none that sets free more than was not spent', async () => {
+    const deposito = await settled();
+    await reintegrar(deposito.id, PEDIDO);
+    const { seguimiento: id, convenio } = deposito;
+    const libera = (monto: string) =>
+      `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id, actor_id)
+       values ('${convenio.proyecto}', '${convenio.organizacion}', 'liberado', ${monto}, 'finiquito', '${id}', '${firma.usuarioId}')`;
+    await expect(comoFirma(libera('1950000'))).rejects.toThrow(/not what its finiquito sets free/);
+    const finiquito = finiquitoPorSql(id, firma.usuarioId);
+    await expect(comoFirma(finiquito)).rejects.toThrow(/keeps more of its call/);
+    await expect(comoFirma(`${finiquito}; ${libera('1949999.99')}`)).rejects.toThrow(
+      /not what its finiquito sets free/,
+    );
+    // What was agreed of it is set free by no other cause either.
+    await expect(comoFirma(libera('1950000').replace("'finiquito'", "'convenio-texto'"))).rejects.toThrow();
+  });
+
   it('nothing that hangs on a case with its finiquito is written, by nobody', async () => {
     const { id, seguimiento, convenio, partida } = await concluded();
     const suyo = `'${convenio.proyecto}', '${convenio.organizacion}'`;

@@ -38,6 +38,7 @@ const ORDEN = [
   'admitido',
   'reintegrado',
   'porReintegrar',
+  'porLiberar',
 ] as const satisfies readonly (keyof typeof cifras)[];
 const letra = (monto: Monto): string => `(${pesosInWords(monto)})`;
 

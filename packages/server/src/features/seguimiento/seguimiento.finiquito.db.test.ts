@@ -4,6 +4,7 @@ import { PEDIDO } from '../../../test/make-ministracion.ts';
 import { reportar } from '../../../test/make-seguimiento.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { enBase64, factura } from '../../platform/cfdi/testing/facturas.ts';
+import { publishedCall } from '../convocatorias/testing/stories.ts';
 import { createCierre, dia, MOTIVO } from './testing/finiquito.ts';
 
 const portal = await createTestPortal();
@@ -185,6 +186,61 @@ describe('the finiquito', () => {
     ]);
     expect((await see(organizacion, `/seguimientos/${id}`)).estado).toBe('terminado');
     expect((await owner.query('select * from app.saldos_que_no_cuadran()')).rows).toEqual([]);
+  });
+
+  it('what was committed and not spent is the call’s again, once and with its cause; the case still says what was agreed', async () => {
+    const deposito = await settled();
+    const { seguimiento: id, convenio } = deposito;
+    const call = await publishedCall(scene.people.coordinador.browser);
+    await owner.query('update saldos set convocatoria_id = $2 where proyecto_id = $1', [
+      convenio.proyecto,
+      call.id,
+    ]);
+    const gasto = await prove(deposito, '400.00');
+    await ok(analista, `/comprobaciones/${gasto.id}/admitir`, { version: 1 });
+    await reintegrar(deposito.id, '999600.00');
+    const dinero = async () =>
+      (await scene.people.coordinador.browser.send<{ dinero: unknown }>('GET', `/convocatorias/${call.id}`))
+        .body.dinero;
+    const caso = async () =>
+      (await see<{ dinero: { comprometido: string } }>(organizacion, `/proyectos/${convenio.proyecto}`))
+        .dinero.comprometido;
+    expect(await dinero()).toMatchObject({ comprometido: '1950000.00', depositado: PEDIDO });
+    expect((await cierre(id)).porLiberar).toBe('1949600.00');
+    expect((await finish(id)).status).toBe(200);
+    expect(await dinero()).toEqual({
+      comprometido: '400.00',
+      depositado: '400.00',
+      admitido: '400.00',
+      reintegrado: '999600.00',
+    });
+    expect([await caso(), (await cierre(id)).porLiberar]).toEqual(['1950000.00', '1949600.00']);
+    const { rows } = await owner.query(
+      `select monto, causa, actor_id from movimientos where causa_id = $1 and tipo = 'liberado'`,
+      [id],
+    );
+    expect(rows).toEqual([{ monto: '1949600.00', causa: 'finiquito', actor_id: firma.usuarioId }]);
+    const { rows: log } = await owner.query<{ datos: { liberado: string } }>(
+      "select datos from bitacora where entidad_id = $1 and accion = 'seguimiento.finiquitar'",
+      [id],
+    );
+    expect(log[0]?.datos.liberado).toBe('1949600.00');
+    expect((await owner.query('select * from app.saldos_que_no_cuadran()')).rows).toEqual([]);
+  });
+
+  it('a modificatorio is not proposed once it is settled, and it is said why', async () => {
+    const { convenio } = await settled();
+    const propuesto = await versioned(
+      scene.people.coordinador.browser,
+      `/convenios/${convenio.id}`,
+      'proponer-modificatorio',
+      {
+        tipo: 'prorroga',
+        motivo: 'La obra se retrasó por las lluvias de julio.',
+        vigenciaFin: dia(900),
+      },
+    );
+    expect([propuesto.status, propuesto.body.code]).toEqual([422, 'en_liquidacion']);
   });
 
   it('two who issue it at once issue one', async () => {

@@ -1,7 +1,9 @@
 import type { FiniquitarInput } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { formatFolio, foundationYear } from '@portal/domain/kernel/folio';
+import { compareMontos, type Monto } from '@portal/domain/kernel/money';
 import { withRefusals } from '../../platform/auth/index.ts';
 import { type ActorUow, nextFolio } from '../../platform/db/index.ts';
+import { liberadoConFiniquito } from '../movimientos/public.ts';
 import { moveProyecto } from '../proyectos/public.ts';
 import { avisoDe } from './seguimiento.aviso.ts';
 import { readCierre } from './seguimiento.cierre.repo.ts';
@@ -14,7 +16,7 @@ export type FiniquitarConvenio = (uow: ActorUow, convenio: string, finiquito: st
 
 /**
  * Issues the finiquito of what was settled, by somebody else and only when nothing of it is open (stages.md §3): its PDF, and the end of
- * seguimiento, convenio and case, all or nothing. The acuerdo is taken first, so that no money moves meanwhile.
+ * seguimiento, convenio and case, all or nothing. What was committed of the call and not spent is the call's again. The acuerdo is taken first, so that no money moves meanwhile.
  *
  * Errors: those of the table with everything that is open; 409 `cierre_incompleto` where somebody was faster.
  */
@@ -22,6 +24,7 @@ export const finiquitar =
   (finiquitarConvenio: FiniquitarConvenio) =>
   async (uow: ActorUow, { id, version }: FiniquitarInput): Promise<void> => {
     let folio = '';
+    let liberado: Monto = '0.00';
     await takeTurn(uow, id);
     const anio = foundationYear(uow.now);
     await withRefusals({ cierre_incompleto: () => refusal('conflicto', 'cierre_incompleto') }, async () => {
@@ -37,12 +40,21 @@ export const finiquitar =
           finiquitado_en: uow.now,
         }),
         after: async (row) => {
-          await issueFiniquito(uow, row, folio, await readCierre(uow.tx, row.id));
+          const cierre = await readCierre(uow.tx, row.id);
+          liberado = cierre.porLiberar;
+          if (compareMontos(liberado, '0.00') > 0)
+            await liberadoConFiniquito(uow, {
+              proyecto_id: row.proyecto_id,
+              organizacion_id: row.organizacion_id,
+              causa_id: row.id,
+              monto: liberado,
+            });
+          await issueFiniquito(uow, row, folio, cierre);
           await finiquitarConvenio(uow, row.convenio_id, folio);
           await moveProyecto(uow, 'concluir', row.proyecto_id);
         },
         aviso: (row) => avisoDe(row, { acuerdo: folio }),
-        log: (row) => ({ convenio: row.convenio_numero, finiquito: folio }),
+        log: (row) => ({ convenio: row.convenio_numero, finiquito: folio, liberado }),
       });
     });
   };

@@ -69,6 +69,7 @@ const cierre = (de: Partial<CierreDeSeguimiento> = {}): CierreDeSeguimiento => (
   comprobado: '999999.99',
   admitido: '999000.00',
   porReintegrar: '0.01',
+  porLiberar: '950000.00',
   reintegrado: '999.99',
   partidas: [
     {

@@ -23,6 +23,7 @@ const CIFRAS = [
   'admitido',
   'reintegrado',
   'porReintegrar',
+  'porLiberar',
 ] as const satisfies readonly (keyof typeof m.cifras)[];
 const COLUMNAS = ['importe', 'comprobado', 'admitido'] as const;
 
