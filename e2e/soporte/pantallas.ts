@@ -159,6 +159,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   ],
   'ministraciones/$id': [{ quien: 'coordinador', registro: colgado('ministraciones') }],
   'comprobaciones/$id': [{ quien: 'coordinador', registro: colgado('comprobaciones') }],
+  'transferencias/$id': [{ quien: 'coordinador', registro: colgado('transferencias') }],
   'avances/$id': [{ quien: 'coordinador', registro: colgado('avances') }],
   'cartas/$id': [{ quien: 'coordinador', registro: colgado('cartas') }],
   convocatorias: both,

@@ -51,6 +51,7 @@ export const primero = async (api: APIRequestContext, lista: string): Promise<st
 const colgantes = {
   ministraciones: 'ministraciones',
   comprobaciones: 'comprobaciones',
+  transferencias: 'transferencias',
   cartas: 'cartas',
   avances: 'periodos',
 } as const;

@@ -23,6 +23,11 @@ import {
   seguimientoModulo,
   seguimientoWorkflow,
 } from './features/seguimiento/public.ts';
+import {
+  transferenciaContract,
+  transferenciaMessages,
+  transferenciaWorkflow,
+} from './features/transferencias/public.ts';
 
 /** What follows a convenio in force: its seguimiento, and what hangs on it. */
 export const slicesDeEjecucion = [
@@ -31,7 +36,7 @@ export const slicesDeEjecucion = [
     contract: seguimientoContract,
     workflow: seguimientoWorkflow,
     messages: seguimientoMessages,
-    bitacora: { campos: { convenio: 'Convenio', acuerdo: 'Acuerdo' } },
+    bitacora: { campos: { convenio: 'Convenio', acuerdo: 'Acuerdo', liberado: 'Liberado del compromiso' } },
     modulo: seguimientoModulo,
   },
   {
@@ -66,6 +71,13 @@ export const slicesDeEjecucion = [
       },
       valores: etiquetaDeClaseDeGasto,
     },
+  },
+  {
+    id: 'transferencia',
+    contract: transferenciaContract,
+    workflow: transferenciaWorkflow,
+    messages: transferenciaMessages,
+    bitacora: { campos: { monto: 'Monto', saleDe: 'Sale de', llegaA: 'Llega a' } },
   },
   {
     id: 'avance',

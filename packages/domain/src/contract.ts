@@ -28,6 +28,7 @@ import { registroContract } from './features/registro/public.ts';
 import { repositorioContract } from './features/repositorio/public.ts';
 import { seguimientoContract } from './features/seguimiento/public.ts';
 import { sesionContract } from './features/sesiones-colegiadas/public.ts';
+import { transferenciaContract } from './features/transferencias/public.ts';
 import {
   altasContract,
   cuentaContract,
@@ -48,6 +49,7 @@ export const contract = {
   ministracion: ministracionContract,
   avance: avanceContract,
   comprobacion: comprobacionContract,
+  transferencia: transferenciaContract,
   carta: cartaContract,
   comentarios: comentariosContract,
   firmas: firmasContract,

@@ -122,6 +122,7 @@ import {
 } from './features/repositorio/public.ts';
 import { createSeguimientoSlice, seguimientoEtapa } from './features/seguimiento/public.ts';
 import { sesionSlice } from './features/sesiones-colegiadas/public.ts';
+import { transferenciaSlice } from './features/transferencias/public.ts';
 import {
   altasHojas,
   altasNotices,
@@ -196,6 +197,7 @@ const stages: readonly ServerSlice[] = [
   createSeguimientoSlice(finiquitarConvenio),
   ministracionSlice,
   comprobacionSlice,
+  transferenciaSlice,
   avanceSlice,
   cartaSlice,
 ];
@@ -211,7 +213,7 @@ const etapas: readonly EtapaDeProyecto[] = [
 ];
 
 /** Entities whose records hang on the one of a stage, however many there are: what was done with them is told of their case. */
-const colgantes = ['ministracion', 'comprobacion', 'avance', 'carta'];
+const colgantes = ['ministracion', 'comprobacion', 'transferencia', 'avance', 'carta'];
 
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>

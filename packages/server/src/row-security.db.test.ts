@@ -189,6 +189,7 @@ describe('the list of tables', () => {
       'persona_de_bitacora',
       'personas_de_bitacora',
       'personas_del_caso',
+      'porcentaje_de_transferencia',
       'presentes_en',
       'presentes_en_formulacion',
       'proyectos_con_acceso',

@@ -56,7 +56,7 @@ describe('the catalogue', () => {
         ...['acuerdos', 'partidas', 'plan_partidas', 'plan_actividades', 'plan_indicadores', 'plan_hitos'],
         ...['plan_ministraciones', 'movimientos', 'saldos'],
         ...['ministraciones', 'ministracion_cuentas', 'ministracion_reintegros'],
-        ...['comprobaciones', 'saldos_partida'],
+        ...['comprobaciones', 'saldos_partida', 'transferencias'],
         ...['avances', 'avance_paginas'],
         'cartas',
         'seguimiento_marchas',

@@ -15,6 +15,7 @@ import { makeConvenio } from '../test/make-convenio.ts';
 import { makeMinistracion } from '../test/make-ministracion.ts';
 import { makeSeguimiento } from '../test/make-seguimiento.ts';
 import { makeSesion } from '../test/make-sesion.ts';
+import { makeTransferencia } from '../test/make-transferencia.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
@@ -87,6 +88,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     seguimiento: (scene, owner) => makeSeguimiento(scene, owner),
     ministracion: (scene, owner) => makeMinistracion(scene, owner),
     comprobacion: (scene, owner) => makeComprobacion(scene, owner),
+    transferencia: (scene, owner) => makeTransferencia(scene, owner),
     avance: (scene, owner) => makeAvance(scene, owner),
     carta: (scene, owner) => makeCarta(scene, owner, { estado: 'enviada' }),
     'sesion-colegiada': (scene, owner) => makeSesion(scene, owner),

@@ -5,6 +5,7 @@ import { convenioAccess } from './access-table.convenio.ts';
 import { cuentaAccess } from './access-table.cuenta.ts';
 import { ministracionAccess } from './access-table.ministraciones.ts';
 import { seguimientoAccess } from './access-table.seguimiento.ts';
+import { transferenciaAccess } from './access-table.transferencias.ts';
 import { type Identity, identities } from './scene.ts';
 
 /**
@@ -332,6 +333,7 @@ ${cuentaAccess}
 ${convenioAccess}${seguimientoAccess}${cartaAccess}
   ${ministracionAccess}
   ${comprobacionAccess}
+  ${transferenciaAccess}
   ${avanceAccess}`;
 
 /** Whose record it is, for whoever asks. */

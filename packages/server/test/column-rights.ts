@@ -149,6 +149,7 @@ const written: readonly ColumnRights[] = [
   ),
   // Each judgement goes with its state, and once.
   some('comprobaciones', {}, 'por_revisar'),
+  some('transferencias', {}, 'solicitada'),
   // Each step goes with its state; of what is not the writer's, nothing.
   some('cartas', {}, 'generada'),
   some('avance_paginas', of(['version', 'respuestas', 'guardado_por', 'guardado_en'], owner)),

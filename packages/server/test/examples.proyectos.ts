@@ -10,6 +10,7 @@ import { ministracionExamples } from './examples.ministraciones.ts';
 import { registroExamples } from './examples.registro.ts';
 import { seguimientoExamples } from './examples.seguimiento.ts';
 import { sesionExamples } from './examples.sesion.ts';
+import { transferenciaExamples } from './examples.transferencias.ts';
 import { clonePreRegistro, type Made, makeProyecto } from './records.ts';
 
 const one = (path: string): Example => ({
@@ -39,6 +40,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...seguimientoExamples,
   ...ministracionExamples,
   ...comprobacionExamples,
+  ...transferenciaExamples,
   ...avanceExamples,
   ...cartaExamples,
   ...sesionExamples,

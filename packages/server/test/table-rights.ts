@@ -25,6 +25,7 @@ import { registroRights } from './table-rights.registro.ts';
 import { repositoryRights } from './table-rights.repositorio.ts';
 import { seguimientoRights } from './table-rights.seguimiento.ts';
 import { sesionRights } from './table-rights.sesion.ts';
+import { transferenciaRights } from './table-rights.transferencias.ts';
 
 export {
   type ActorName,
@@ -62,6 +63,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...ministracionRights,
   ...cartaRights,
   ...comprobacionRights,
+  ...transferenciaRights,
   ...avanceRights,
   ...sesionRights,
   ...firmasRights,

@@ -7,13 +7,13 @@ import { makeWallOfAprobacion } from './make-aprobacion.ts';
 import { makeWallOfAvances } from './make-avance.ts';
 import { makeWallOfCartas } from './make-carta.ts';
 import { makeWallOfComprobaciones } from './make-comprobacion.ts';
-
 import { makeWallOfConvenio } from './make-convenio.ts';
 import { makeWallOfFirmas } from './make-firmas.ts';
 import { makeWallOfMinistraciones } from './make-ministracion.ts';
 import { makeNombrado } from './make-nombramiento.ts';
 import { makeWallOfSeguimiento } from './make-seguimiento.ts';
 import { makeWallOfSesion } from './make-sesion.ts';
+import { makeWallOfTransferencias } from './make-transferencia.ts';
 import type { TestPortal } from './portal.ts';
 import { clonePreRegistro, colleagueInvitationOf, makeProyecto, paperOf } from './records.ts';
 import { createScene, type Person, type Scene } from './scene.ts';
@@ -202,6 +202,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   await makeWallOfMinistraciones(scene, duena);
   await makeWallOfCartas(scene, duena);
   await makeWallOfComprobaciones(scene, duena);
+  await makeWallOfTransferencias(scene, duena);
   await makeWallOfAvances(scene, duena);
   await makeWallOfSesion(scene, duena);
   await makeWallOfFirmas(scene, duena);

@@ -14,6 +14,7 @@ import { registroWorkflow } from '@portal/domain/features/registro/public';
 import { repositorioWorkflow } from '@portal/domain/features/repositorio/public';
 import { seguimientoWorkflow } from '@portal/domain/features/seguimiento/public';
 import { sesionWorkflow } from '@portal/domain/features/sesiones-colegiadas/sesiones.workflow';
+import { transferenciaWorkflow } from '@portal/domain/features/transferencias/public';
 import { arcoIn } from './examples.arco.ts';
 import { makeCodiseno } from './examples.codiseno.ts';
 import { makeRegistro } from './examples.registro.ts';
@@ -26,6 +27,7 @@ import { makeConvenio } from './make-convenio.ts';
 import { makeMinistracion } from './make-ministracion.ts';
 import { makeSeguimiento } from './make-seguimiento.ts';
 import { makeSesion } from './make-sesion.ts';
+import { makeTransferencia } from './make-transferencia.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from './records.ts';
 import type { Scene } from './scene.ts';
 
@@ -39,6 +41,7 @@ export const stages = [
   { workflow: seguimientoWorkflow, table: 'seguimientos', state: 'estado', beyond: [] },
   { workflow: ministracionWorkflow, table: 'ministraciones', state: 'estado', beyond: [] },
   { workflow: comprobacionWorkflow, table: 'comprobaciones', state: 'estado', beyond: [] },
+  { workflow: transferenciaWorkflow, table: 'transferencias', state: 'estado', beyond: [] },
   { workflow: avanceWorkflow, table: 'avances', state: 'estado', beyond: [] },
   { workflow: cartaWorkflow, table: 'cartas', state: 'estado', beyond: [] },
   { workflow: sesionWorkflow, table: 'sesiones_colegiadas', state: 'estado', beyond: [] },
@@ -73,6 +76,8 @@ export const recordIn = async (
     return (await makeMinistracion(scene, duena, { estado: estado as 'aprobada' })).id;
   if (table === 'comprobaciones')
     return (await makeComprobacion(scene, duena, { estado: estado as 'admitida' })).id;
+  if (table === 'transferencias')
+    return (await makeTransferencia(scene, duena, { estado: estado as 'aprobada' })).id;
   if (table === 'avances') return (await makeAvance(scene, duena, { estado: estado as 'borrador' })).id;
   if (table === 'cartas') return (await makeCarta(scene, duena, { estado: estado as 'aprobada' })).id;
   if (table === 'aprobaciones') return (await makeAprobacion(scene, duena, { estado })).id;

@@ -25,6 +25,7 @@ export const series = {
   CART: { label: 'Carta', anual: true, digitos: 3 },
   MIN: { label: 'Ministración', anual: true, digitos: 3 },
   COMP: { label: 'Comprobación', anual: true, digitos: 3 },
+  TRA: { label: 'Transferencia', anual: true, digitos: 3 },
   FIN: { label: 'Finiquito', anual: true, digitos: 3 },
   ARCO: { label: 'Solicitud ARCO', anual: true, digitos: 4 },
   DOC: { label: 'Documento', anual: false, digitos: 3 },

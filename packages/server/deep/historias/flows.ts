@@ -47,6 +47,7 @@ const apart: readonly string[] = [
   'codiseno.comentar',
   'ministracion.solicitar',
   'comprobacion.comprobar',
+  'transferencia.solicitar',
   'sesionColegiada.agregarPunto',
 ];
 

@@ -33,6 +33,15 @@ const comprobacion: Guards = {
   variants: { rechazar: motives },
 };
 
+// ── Transferencia ──
+
+/** Who asked for it and who judges it are two, which stands beside the record; another expense beside it, that no history makes. */
+const transferencia: Guards = {
+  memory: {},
+  variants: { rechazar: motives },
+  judge: (memory, { variant }) => pass(memory, !isMotiveless(variant)),
+};
+
 // ── Carta ──
 
 /** Who wrote it and who approves are two, as the examples have it; what pays it stands beside it. */
@@ -50,4 +59,4 @@ const avance: Guards = {
 };
 
 /** Those of what follows a convenio. */
-export const guardsOfEjecucion = { seguimiento, ministracion, comprobacion, carta, avance };
+export const guardsOfEjecucion = { seguimiento, ministracion, comprobacion, transferencia, carta, avance };

@@ -47,6 +47,7 @@ const columns = {
   seguimientos: ['created_at', 'updated_at', 'turno_desde'],
   ministraciones: ['created_at', 'updated_at'],
   comprobaciones: ['created_at', 'updated_at'],
+  transferencias: ['created_at', 'updated_at'],
   avances: ['created_at', 'updated_at'],
   cartas: ['created_at', 'updated_at'],
   movimientos: ['ocurrio_en'],

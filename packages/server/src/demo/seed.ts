@@ -33,6 +33,7 @@ import { escenasDeRegistros } from './escenas.registros.ts';
 import { escenasDeResponsables } from './escenas.responsables.ts';
 import { escenasDeSeguimientos } from './escenas.seguimientos.ts';
 import { escenasDeSesiones } from './escenas.sesiones.ts';
+import { escenasDeTransferencias } from './escenas.transferencias.ts';
 import type { Escena } from './escenas.ts';
 import { organizacionesDemo } from './organizaciones.ts';
 import type { Papel } from './papeles.ts';
@@ -97,6 +98,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeSeguimientos(ahora),
     ...escenasDeMinistraciones(ahora),
     ...escenasDeComprobaciones(ahora),
+    ...escenasDeTransferencias(ahora),
     ...escenasDeAvances(ahora),
     ...escenasDeCartas(ahora),
     ...escenasDeOrganizaciones(ahora),

@@ -10,6 +10,7 @@ export type CaseTable =
   | 'seguimientos'
   | 'ministraciones'
   | 'comprobaciones'
+  | 'transferencias'
   | 'avances'
   | 'cartas';
 
@@ -20,6 +21,7 @@ const conservadas: readonly CaseTable[] = [
   'seguimientos',
   'ministraciones',
   'comprobaciones',
+  'transferencias',
   'avances',
   'cartas',
 ];

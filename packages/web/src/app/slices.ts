@@ -27,6 +27,7 @@ import { repositorioSlice } from '../features/repositorio/repositorio.routes.tsx
 import { seguimientoSlice } from '../features/seguimiento/seguimiento.routes.tsx';
 import { sesionesSlice } from '../features/sesiones-colegiadas/sesiones.routes.tsx';
 import { tipoSolicitudSlice } from '../features/tipo-solicitud/tipo-solicitud.routes.tsx';
+import { transferenciasSlice } from '../features/transferencias/transferencias.routes.tsx';
 import { altasSlice } from '../features/usuarios/altas.routes.tsx';
 import { estadisticasSlice } from '../features/usuarios/estadisticas.routes.tsx';
 import { rolesSlice } from '../features/usuarios/roles.routes.tsx';
@@ -47,6 +48,7 @@ export const slices: readonly WebSlice[] = [
   seguimientoSlice,
   ministracionesSlice,
   comprobacionesSlice,
+  transferenciasSlice,
   avancesSlice,
   cartasSlice,
   invitacionesSlice,

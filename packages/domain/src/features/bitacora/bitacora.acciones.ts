@@ -4,6 +4,7 @@ import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts'
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
+import { accionesDeTransferencias } from './bitacora.acciones.transferencias.ts';
 
 /**
  * Every action that the log keeps, in words, by the subject that it is filtered by. A test holds this catalogue to what the
@@ -158,6 +159,7 @@ const acciones = {
   seguimiento: accionesDeSeguimiento,
   ministraciones: accionesDeMinistraciones,
   comprobaciones: accionesDeComprobaciones,
+  transferencias: accionesDeTransferencias,
   avances: accionesDeAvances,
   cartas: accionesDeCartas,
   firmas: {
@@ -277,6 +279,7 @@ export const asuntos = {
   convenio: 'Convenios',
   ministraciones: 'Ministraciones',
   comprobaciones: 'Comprobaciones',
+  transferencias: 'Transferencias entre partidas',
   avances: 'Reportes de avance',
   cartas: 'Cartas',
   seguimiento: 'Seguimiento',
@@ -358,6 +361,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     convenio: 'Convenio',
     ministracion: 'Ministración',
     comprobacion: 'Comprobación',
+    transferencia: 'Transferencia entre partidas',
     avance: 'Reporte de avance',
     carta: 'Carta',
     seguimiento: 'Seguimiento',

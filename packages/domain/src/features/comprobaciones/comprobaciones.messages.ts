@@ -15,6 +15,8 @@ export const comprobacionMessages = {
     comprobado: 'Comprobado',
     admitido: 'Admitido',
     saldo: 'Saldo',
+    original: (original: string, transferido: string): string =>
+      `Original ${original}, transferido ${transferido}`,
   },
   gasto: {
     emisor: 'Emisor',

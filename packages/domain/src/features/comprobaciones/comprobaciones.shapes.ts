@@ -77,6 +77,8 @@ export const comprobacionesSchema = z.object({
       id: idSchema,
       rubro: z.string(),
       concepto: z.string(),
+      /** As the plan gives it; and with what was transferred since, by which expenses are judged. */
+      original: montoTexto,
       importe: montoTexto,
       comprobado: montoTexto,
       admitido: montoTexto,

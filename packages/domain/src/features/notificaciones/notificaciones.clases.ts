@@ -82,9 +82,10 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     obligatoria: null,
   },
   comprobaciones: {
-    nombre: 'Comprobaciones: gastos y su revisión',
-    descripcion: 'Los gastos que se comprueban, y si se admiten, se admiten en parte o se rechazan.',
-    entidades: ['comprobacion'],
+    nombre: 'Comprobaciones: gastos, su revisión y transferencias entre partidas',
+    descripcion:
+      'Los gastos que se comprueban y si se admiten o se rechazan, y las transferencias entre partidas que se solicitan y se resuelven.',
+    entidades: ['comprobacion', 'transferencia'],
     obligatoria: null,
   },
   avances: {

@@ -11,6 +11,7 @@ export const clavesDeCierre = [
   'ministracion',
   'reintegro',
   'carta',
+  'transferencia',
   'reporte',
   'dinero',
 ] as const;
@@ -29,6 +30,8 @@ export type PorCerrar = {
   readonly reintegros: readonly Suelto[];
   /** Sent or approved; one that was never sent waits for nobody. */
   readonly cartas: readonly Suelto[];
+  /** Asked for between lines of the budget, and not resolved. */
+  readonly transferencias: readonly Suelto[];
   /** The last day that the reports have to cover: that of the liquidación, or the end of the vigencia where it came first. */
   readonly corte: Fecha;
   /** The report that covers it; null: nobody began it. */
@@ -112,6 +115,14 @@ export const porCerrar = (cierre: PorCerrar): readonly Pendiente[] => [
       texto: `La carta ${folio} espera respuesta.`,
       enlace: `/cartas/${id}`,
       accion: 'Ver la carta',
+    }),
+  ),
+  ...cierre.transferencias.map(
+    ({ id, folio }): Pendiente => ({
+      clave: 'transferencia',
+      texto: `La transferencia ${folio} está solicitada: recházala o pide que se retire.`,
+      enlace: `/transferencias/${id}`,
+      accion: 'Ver la transferencia',
     }),
   ),
   ...reporteAbierto(cierre),

@@ -18,6 +18,7 @@ const cerrado: PorCerrar = {
   ministraciones: [],
   reintegros: [],
   cartas: [],
+  transferencias: [],
   corte: '2027-06-30',
   reporte: { id: 'r', estado: 'aprobado' },
   porReintegrar: '0.00',

@@ -340,7 +340,7 @@ export const acordarEjecucion = async (uow: ActorUow, acordado: DeEjecucion): Pr
   return { folio, total: antes.total, vigencia: { inicio: antes.inicio, fin: antes.fin } };
 };
 
-/** The lines of the plan of an acuerdo, in their order. */
+/** The lines of the acuerdo in force, in their order: each with what was transferred to it, or from it, since the plan was written. */
 export const partidasDe = async (tx: Tx, acuerdoId: string) => {
   const { rows } = await sql<{
     partida: string;
@@ -348,9 +348,8 @@ export const partidasDe = async (tx: Tx, acuerdoId: string) => {
     importe: Monto;
     contrapartida: Monto;
   }>`
-    select partida, concepto, importe::text, contrapartida::text from plan_partidas where acuerdo_id = ${acuerdoId} order by orden`.execute(
-    tx,
-  );
+    select partida, concepto, (importe + app.transferido(proyecto_id, partida))::numeric(14,2)::text as importe, contrapartida::text
+      from plan_partidas where acuerdo_id = ${acuerdoId} order by orden`.execute(tx);
   return rows;
 };
 

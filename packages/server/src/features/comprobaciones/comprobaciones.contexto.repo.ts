@@ -8,6 +8,8 @@ export type PartidaRow = {
   readonly id: string;
   readonly rubro: string;
   readonly concepto: string;
+  /** As the plan gives it, and with what was transferred to it or from it: what expenses are judged by. */
+  readonly original: Monto;
   readonly importe: Monto;
   readonly comprobado: Monto;
   readonly admitido: Monto;
@@ -56,10 +58,12 @@ export const readContexto = async (tx: Tx, seguimientoId: string): Promise<Conte
            coalesce(b.depositado, 0)::numeric(14,2)::text as depositado, coalesce(b.reintegrado, 0)::numeric(14,2)::text as reintegrado,
            coalesce(b.comprobado, 0)::numeric(14,2)::text as comprobado, coalesce(b.admitido, 0)::numeric(14,2)::text as admitido,
            (select coalesce(jsonb_agg(jsonb_build_object(
-                     'id', q.partida, 'rubro', q.rubro, 'concepto', q.concepto, 'importe', q.importe::text,
+                     'id', q.partida, 'rubro', q.rubro, 'concepto', q.concepto, 'original', q.importe::text,
+                     'importe', (q.importe + r.transferido)::numeric(14,2)::text,
                      'comprobado', coalesce(l.comprobado, 0)::numeric(14,2)::text, 'admitido', coalesce(l.admitido, 0)::numeric(14,2)::text,
-                     'saldo', greatest(q.importe - coalesce(l.comprobado, 0), 0)::numeric(14,2)::text) order by q.orden), '[]')
+                     'saldo', greatest(q.importe + r.transferido - coalesce(l.comprobado, 0), 0)::numeric(14,2)::text) order by q.orden), '[]')
               from plan_partidas q left join saldos_partida l on l.proyecto_id = q.proyecto_id and l.partida = q.partida
+              cross join lateral (select app.transferido(q.proyecto_id, q.partida) as transferido) r
              where q.acuerdo_id = a.id) as partidas,
            (select coalesce(jsonb_agg(jsonb_build_object(
                      'id', m.id, 'folio', m.folio, 'numero', m.numero, 'monto', m.monto::text, 'estado', m.estado,

@@ -11,7 +11,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import { contentDisposition } from '../../platform/files/index.ts';
 import { type Cells, type SheetColumn, writeWorkbook, XLSX } from '../../platform/sheets/index.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
-import { readContexto } from './comprobaciones.contexto.repo.ts';
+import { type PartidaRow, readContexto } from './comprobaciones.contexto.repo.ts';
 import { presentComprobacion } from './comprobaciones.present.ts';
 import { listOf } from './comprobaciones.repo.ts';
 
@@ -19,8 +19,11 @@ const path = '/api/v1/seguimientos/:id/comprobaciones/exportar';
 const paramsSchema = z.object({ id: idSchema });
 const NO_STORE = 'private, no-store';
 
+/** An expense with its line of the budget as it stands, transfers included. */
+type Fila = Comprobacion & { readonly linea: PartidaRow | undefined };
+
 /** One row an expense; amounts, dates and states as the tab shows them, all of them text. */
-export const columnas: readonly SheetColumn<Comprobacion>[] = [
+export const columnas: readonly SheetColumn<Fila>[] = [
   { titulo: 'Folio', ancho: 18, valor: ({ folio }) => folio },
   {
     titulo: 'Ministración',
@@ -28,6 +31,12 @@ export const columnas: readonly SheetColumn<Comprobacion>[] = [
     valor: ({ ministracion: { numero, folio } }) => `${numero} (${folio})`,
   },
   { titulo: 'Partida', ancho: 44, valor: ({ partida }) => partida.concepto },
+  {
+    titulo: 'Presupuesto de la partida',
+    ancho: 24,
+    valor: ({ linea }) => linea ? formatMonto(linea.importe) : null,
+  },
+  { titulo: 'Saldo de la partida', ancho: 20, valor: ({ linea }) => linea ? formatMonto(linea.saldo) : null },
   { titulo: 'Tipo', ancho: 12, valor: ({ clase }) => etiquetaDeClase[clase] },
   { titulo: 'UUID', ancho: 40, valor: ({ factura }) => factura && factura.uuid.toUpperCase() },
   { titulo: 'RFC emisor', ancho: 18, valor: ({ factura }) => factura && factura.emisor.rfc },
@@ -57,7 +66,10 @@ async function* once(rows: readonly Cells[]): AsyncGenerator<readonly Cells[]> {
 const readRows = async (uow: ActorUow, id: string) => {
   const [contexto, rows] = [await readContexto(uow.tx, id), await listOf(uow.tx, id)];
   if (!contexto) throw notFound();
-  const gastos = rows.map((row) => presentComprobacion(uow, row));
+  const gastos = rows.map((row) => ({
+    ...presentComprobacion(uow, row),
+    linea: contexto.partidas.find(({ id: una }) => una === row.partida),
+  }));
   await appendLog(uow.tx, {
     actor: uow.actor,
     ip: uow.ip,

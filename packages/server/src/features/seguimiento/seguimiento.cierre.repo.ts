@@ -49,7 +49,9 @@ export const readCierres = async (tx: Tx, seguimientos: readonly string[]): Prom
              where m.seguimiento_id = s.id and r.confirmado_en is null and r.descartado_en is null) as reintegros,
            (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'folio', k.folio) order by k.folio), '[]')
               from cartas k where k.seguimiento_id = s.id and k.estado in ('enviada', 'aprobada')) as cartas,
-           (select coalesce(jsonb_agg(jsonb_build_object('id', q.partida, 'concepto', q.concepto, 'importe', q.importe::text,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'folio', t.folio) order by t.folio), '[]')
+              from transferencias t where t.seguimiento_id = s.id and t.estado = 'solicitada') as transferencias,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', q.partida, 'concepto', q.concepto, 'importe', (q.importe + app.transferido(q.proyecto_id, q.partida))::numeric(14,2)::text,
                      'comprobado', ${pesos(sql`l.comprobado`)}, 'admitido', ${pesos(sql`l.admitido`)}) order by q.orden), '[]')
               from plan_partidas q left join saldos_partida l on l.proyecto_id = q.proyecto_id and l.partida = q.partida
              where q.acuerdo_id = a.id) as partidas

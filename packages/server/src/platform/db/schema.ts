@@ -1555,6 +1555,7 @@ export interface Saldos {
   comprometido: Generated<Numeric>;
   convocatoria_id: string | null;
   depositado: Generated<Numeric>;
+  liberado: Generated<Numeric>;
   organizacion_id: string;
   proyecto_id: string;
   reintegrado: Generated<Numeric>;
@@ -1745,6 +1746,31 @@ export interface TextosPorFirmar {
   version: number;
 }
 
+export interface Transferencias {
+  a: string;
+  base_id: string;
+  busqueda: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  de: string;
+  estado: Generated<string>;
+  folio: string;
+  id: Generated<string>;
+  monto: Numeric;
+  motivo: string;
+  motivo_rechazo: string | null;
+  nombre_organizacion: string;
+  nombre_proyecto: Generated<string>;
+  organizacion_id: string;
+  proyecto_folio: string;
+  proyecto_id: string;
+  resuelta_en: Timestamp | null;
+  resuelta_por: string | null;
+  seguimiento_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface TurnosDeCarta {
   clave: string;
   lleno_hasta: Timestamp;
@@ -1926,6 +1952,7 @@ export interface DB {
   subidas_por_partes: SubidasPorPartes;
   textos_de_archivo: TextosDeArchivo;
   textos_por_firmar: TextosPorFirmar;
+  transferencias: Transferencias;
   turnos_de_carta: TurnosDeCarta;
   usuarios: Usuarios;
   verificaciones: Verificaciones;

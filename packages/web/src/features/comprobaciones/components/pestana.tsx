@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MoneyBar } from '../../../ui/money-bar.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { TransferenciasDeSeguimiento } from '../../transferencias/public.ts';
 import { comprobacionQueries } from '../comprobaciones.queries.ts';
 import { Gasto } from './gasto.tsx';
 
@@ -36,17 +37,27 @@ const Dinero = ({
   );
 };
 
+/** What was transferred to a line, or from it: '+$5.00', '-$5.00'. */
+const conSigno = (monto: string): string => `${monto.startsWith('-') ? '' : '+'}${formatMonto(monto)}`;
+
 /** Each line of the budget, with what is left of it. */
 const Partidas = ({ partidas }: Pick<Comprobaciones, 'partidas'>) => (
   <section className="space-y-2">
     <h2 className="font-semibold">{m.partidas.titulo}</h2>
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {partidas.map(({ id, concepto, importe, comprobado, admitido, saldo }) => (
+      {partidas.map(({ id, concepto, original, importe, comprobado, admitido, saldo }) => (
         <li
           key={id}
           className="grid gap-x-6 gap-y-1 p-3 text-sm md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_repeat(4,8rem)]"
         >
-          <span className="min-w-0 font-medium wrap-anywhere md:col-span-4 lg:col-span-1">{concepto}</span>
+          <span className="min-w-0 font-medium wrap-anywhere md:col-span-4 lg:col-span-1">
+            {concepto}
+            {compareMontos(original, importe) !== 0 && (
+              <span className="block text-xs font-normal text-ink-soft">
+                {m.partidas.original(formatMonto(original), conSigno(subtractMontos(importe, original)))}
+              </span>
+            )}
+          </span>
           {[
             [m.partidas.importe, importe],
             [m.partidas.comprobado, comprobado],
@@ -90,6 +101,7 @@ const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
         </div>
       )}
       <Partidas partidas={todas.partidas} />
+      <TransferenciasDeSeguimiento seguimientoId={todas.id} />
       <div className="flex justify-end">
         <ExportButton
           path={`/seguimientos/${todas.id}/comprobaciones/exportar`}

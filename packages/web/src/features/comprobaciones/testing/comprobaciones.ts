@@ -77,6 +77,7 @@ export const todasDePrueba = (cambio: Partial<Comprobaciones> = {}): Comprobacio
       id: PARTIDA,
       rubro: 'servicios',
       concepto: 'Talleres',
+      original: '1950000.00',
       importe: '1950000.00',
       comprobado: '1000.00',
       admitido: '400.00',

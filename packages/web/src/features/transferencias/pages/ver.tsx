@@ -1,0 +1,34 @@
+import { transferenciaMessages as m } from '@portal/domain/features/transferencias/transferencias.messages';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Loaded } from '../../../stage/loaded.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Transferencia } from '../components/transferencia.tsx';
+import { transferenciaQueries } from '../transferencias.queries.ts';
+
+/** One transfer by its own address, and the way to the lines of its seguimiento. */
+export const VerPage = () => {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(transferenciaQueries.una(id));
+  return (
+    <Loaded query={query}>
+      {(una) => (
+        <div className="space-y-6">
+          <title>{`${una.folio} · Gestión de Proyectos`}</title>
+          <PageHeader
+            title={m.pagina(una.folio)}
+            description={`${formatMonto(una.monto)} · ${m.deA(una.de.concepto, una.a.concepto)}`}
+            actions={
+              <ButtonLink href={`/seguimiento-operativo/${una.seguimientoId}?pestana=comprobacion`}>
+                {m.verTodas}
+              </ButtonLink>
+            }
+          />
+          <Transferencia una={una} />
+        </div>
+      )}
+    </Loaded>
+  );
+};
