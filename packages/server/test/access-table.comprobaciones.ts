@@ -11,4 +11,6 @@ export const comprobacionAccess = `
   comprobacion.admitir                      401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   comprobacion.admitirEnParte               401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   comprobacion.rechazar                     401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
+  comprobacion.declararCancelada            401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
+  POST /api/v1/comprobaciones/:id/documentos/verificacion_sat 401 401 mira mira mira ajeno | todo todo 403 403 ajeno 403
 `.trim();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dia, MOTIVO } from '../src/features/convenio/testing/pages.ts';
 import { enBase64, factura } from '../src/platform/cfdi/testing/facturas.ts';
 import type { Example } from './example.ts';
-import { type MadeDeposito, makeComprobacion, makeDeposito } from './make-comprobacion.ts';
+import { type MadeDeposito, type MadeGasto, makeComprobacion, makeDeposito } from './make-comprobacion.ts';
 import { makeMinistracion } from './make-ministracion.ts';
 
 const comprobacion = (path: string, body: Readonly<Record<string, unknown>> | null): Example => ({
@@ -14,6 +14,9 @@ const comprobacion = (path: string, body: Readonly<Record<string, unknown>> | nu
     ...(body ? { body: { version: made.version, ...body } } : {}),
   }),
 });
+/** Admitted by a third person, so that any of the others may find its CFDI cancelled. */
+const admitida: NonNullable<Example['make']> = (scene, owner) =>
+  makeComprobacion(scene, owner, { estado: 'admitida', revisa: scene.people.analista.browser.usuarioId });
 const papel = (ranura: string): Example => ({
   of: 'organizacion',
   table: 'ministraciones',
@@ -73,4 +76,22 @@ export const comprobacionExamples: Readonly<Record<string, Example>> = {
   'comprobacion.admitir': comprobacion('/admitir', {}),
   'comprobacion.admitirEnParte': comprobacion('/admitir-en-parte', { monto: '400.00', ...MOTIVO }),
   'comprobacion.rechazar': comprobacion('/rechazar', MOTIVO),
+  'comprobacion.declararCancelada': {
+    ...comprobacion('', null),
+    make: admitida,
+    ask: (made) => ({
+      url: `/comprobaciones/${made.id}/declarar-cancelada`,
+      body: {
+        version: made.version,
+        verificada: dia(0),
+        ...MOTIVO,
+        documentoId: (made as Partial<MadeGasto>).verificacion ?? randomUUID(),
+      },
+    }),
+  },
+  'POST /api/v1/comprobaciones/:id/documentos/verificacion_sat': {
+    ...comprobacion('', null),
+    make: admitida,
+    ask: ({ id }) => ({ url: `/comprobaciones/${id}/documentos/verificacion_sat`, upload: true }),
+  },
 };

@@ -5,13 +5,19 @@ import type { Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
 export type ComoComprobacion = {
-  readonly estado?: 'por_revisar' | 'admitida' | 'admitida_en_parte' | 'rechazada';
+  readonly estado?: 'por_revisar' | 'admitida' | 'admitida_en_parte' | 'rechazada' | 'cancelada';
+  /** Who judged it; without one the coordinador. */
+  readonly revisa?: string | null | undefined;
 };
 
 export type MadeGasto = Made & {
   readonly ministracion: string;
   readonly seguimiento: string;
   readonly uuid: string;
+  readonly partida: string;
+  readonly proyecto: string;
+  /** What the SAT answered, handed in for declaring its CFDI cancelled. */
+  readonly verificacion: string;
 };
 
 /** What each of them proves. */
@@ -63,7 +69,7 @@ let counter = 0;
 export const makeComprobacion = async (
   scene: Scene,
   owner: Person,
-  { estado = 'por_revisar' }: ComoComprobacion = {},
+  { estado = 'por_revisar', revisa }: ComoComprobacion = {},
 ): Promise<MadeGasto> => {
   const {
     id: ministracion,
@@ -73,7 +79,8 @@ export const makeComprobacion = async (
     factura: pdf,
     convenio,
   } = await makeDeposito(scene, owner);
-  const gestor = scene.people.coordinador.browser.usuarioId;
+  const gestor = revisa ?? scene.people.coordinador.browser.usuarioId;
+  const declara = scene.people.administrador.browser.usuarioId;
   const uuid = randomUUID();
   counter += 1;
   const folio = `COMP-2020-${String(100 + counter)}`;
@@ -106,18 +113,39 @@ export const makeComprobacion = async (
       );
     await move('comprobado', GASTO, owner.browser.usuarioId);
     if (estado !== 'por_revisar') {
-      const admitido = { admitida: GASTO, admitida_en_parte: '400.00', rechazada: null }[estado];
-      const libre = { admitida: null, admitida_en_parte: '600.00', rechazada: GASTO }[estado];
+      // What is cancelled was admitted whole.
+      const juicio = estado === 'cancelada' ? 'admitida' : estado;
+      const admitido = { admitida: GASTO, admitida_en_parte: '400.00', rechazada: null }[juicio];
+      const libre = { admitida: null, admitida_en_parte: '600.00', rechazada: GASTO }[juicio];
       await client.query(
         `update comprobaciones set estado = $2, revisada_por = $3, revisada_en = now(), admitido = $4, motivo = $5, version = 2, updated_at = now()
           where id = $1`,
-        [id, estado, gestor, admitido, libre === null ? null : 'No es un gasto de este proyecto.'],
+        [id, juicio, gestor, admitido, libre === null ? null : 'No es un gasto de este proyecto.'],
       );
       if (admitido !== null) await move('admitido', admitido, gestor);
       if (libre !== null) await move('comprobacion_liberada', libre, gestor);
     }
+    const verificacion = await makePaper(client, ministracion, 'verificacion_sat', declara);
+    if (estado === 'cancelada') {
+      await client.query(
+        `update comprobaciones set estado = 'cancelada', cancelada_por = $2, cancelada_en = now(), cancelada_motivo = $3, cancelada_evidencia = $4,
+                cancelada_verificada = (now() at time zone 'America/Chihuahua')::date, version = version + 1, updated_at = now() where id = $1`,
+        [id, declara, 'El emisor la canceló después de cobrarla.', verificacion],
+      );
+      await move('comprobacion_cancelada', GASTO, declara);
+    }
     await client.query('commit');
-    return { id, version: estado === 'por_revisar' ? 1 : 2, ministracion, seguimiento, uuid };
+    const version = { por_revisar: 1, cancelada: 3 }[estado as 'cancelada'] ?? 2;
+    return {
+      id,
+      version,
+      ministracion,
+      seguimiento,
+      uuid,
+      partida,
+      proyecto: convenio.proyecto,
+      verificacion,
+    };
   } catch (error) {
     await client.query('rollback');
     throw error;

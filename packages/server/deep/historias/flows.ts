@@ -60,6 +60,8 @@ const signatures: readonly string[] = [
   'carta.pagar',
   // The receipt of each is handed in before it, and the refund that another confirms is a row of its own.
   'ministracion.depositar',
+  // What the SAT answered is handed in before it, by another one than who admitted it.
+  'comprobacion.declararCancelada',
   'ministracion.registrarReintegro',
   'ministracion.confirmarReintegro',
   'ministracion.descartarReintegro',

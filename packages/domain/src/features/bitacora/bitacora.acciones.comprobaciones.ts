@@ -4,4 +4,5 @@ export const accionesDeComprobaciones = {
   'comprobacion.admitir': 'Admitió un gasto',
   'comprobacion.admitirEnParte': 'Admitió un gasto en parte',
   'comprobacion.rechazar': 'Rechazó un gasto',
+  'comprobacion.declararCancelada': 'Declaró cancelado el CFDI de un gasto',
 } as const;

@@ -5,6 +5,7 @@ import {
   comprobacionesSchema,
   comprobacionSchema,
   comprobarInput,
+  declararCanceladaInput,
   leerInput,
   leidasSchema,
   motivoInput,
@@ -41,5 +42,11 @@ export const comprobacionContract = {
     .output(comprobacionSchema),
   rechazar: accion('rechazar', 'Rechaza el gasto, con motivo, y libera su monto')
     .input(motivoInput)
+    .output(comprobacionSchema),
+  declararCancelada: accion(
+    'declarar-cancelada',
+    'Declara cancelado en el SAT el CFDI de un gasto admitido; lo hace otra persona que quien lo admitió',
+  )
+    .input(declararCanceladaInput)
     .output(comprobacionSchema),
 };

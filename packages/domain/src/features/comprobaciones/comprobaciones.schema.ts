@@ -1,8 +1,8 @@
 /** What the records, events and log entries of a comprobación are called. Without zod: it travels with pages. */
 export const COMPROBACION = 'comprobacion';
 
-/** Each is judged once: what was refused is proven anew by another one. */
-export const estados = ['por_revisar', 'admitida', 'admitida_en_parte', 'rechazada'] as const;
+/** Each is judged once: what was refused is proven anew by another one; what was admitted may turn out cancelled at the SAT. */
+export const estados = ['por_revisar', 'admitida', 'admitida_en_parte', 'rechazada', 'cancelada'] as const;
 export type EstadoComprobacion = (typeof estados)[number];
 
 /** What proves an expense: a CFDI, or, where there can be none, its own evidence and the reason. */
@@ -20,6 +20,8 @@ export type SelloDeFactura = (typeof sellos)[number];
 /** Slots of its papers, handed in upon the ministración before the expense is proven: each is a version. */
 export const FACTURA = 'factura_pdf';
 export const EVIDENCIA = 'evidencia_gasto';
+/** What the SAT answered of a cancelled CFDI: a paper of its ministración too, handed in by who declares it. */
+export const VERIFICACION = 'verificacion_sat';
 
 /** Fewest code points of why there is no CFDI, and of why an expense is not admitted whole. */
 export const MIN_MOTIVO = 20;

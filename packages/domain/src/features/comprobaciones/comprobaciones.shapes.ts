@@ -50,7 +50,7 @@ export const comprobacionSchema = z.object({
   monto: montoTexto,
   /** Of a declared prorrateo, in whole percents of the invoice. */
   porcentaje: z.int().nullable(),
-  /** Null while nobody judged it. */
+  /** Null while nobody judged it; of a cancelled one, what had been admitted. */
   admitido: montoTexto.nullable(),
   factura: facturaSchema.nullable(),
   /** Why there is no CFDI. */
@@ -58,6 +58,16 @@ export const comprobacionSchema = z.object({
   documento: z.object({ id: idSchema, nombre: z.string() }),
   registrada: z.object({ por: personaSchema, en: instantSchema }),
   revisada: z.object({ por: personaSchema, en: instantSchema, motivo: z.string().nullable() }).nullable(),
+  /** Its CFDI turned out cancelled at the SAT: who declared it, when it was checked, and what shows it. */
+  cancelada: z
+    .object({
+      por: personaSchema,
+      en: instantSchema,
+      verificada: fechaSchema,
+      motivo: z.string(),
+      evidencia: z.object({ id: idSchema, nombre: z.string() }),
+    })
+    .nullable(),
   acciones: z.array(actionViewSchema),
 });
 export type Comprobacion = z.infer<typeof comprobacionSchema>;
@@ -149,6 +159,15 @@ export const admitirEnParteInput = z.strictObject({
   motivo: motivoSchema,
 });
 export type AdmitirEnParteInput = z.output<typeof admitirEnParteInput>;
+
+export const declararCanceladaInput = z.strictObject({
+  ...conVersion,
+  /** The day on which the SAT was asked. */
+  verificada: fechaSchema,
+  motivo: motivoSchema,
+  documentoId: idSchema,
+});
+export type DeclararCanceladaInput = z.output<typeof declararCanceladaInput>;
 
 /** The XML as it was handed in. */
 export const xmlDeFacturaSchema = z.object({ nombre: z.string(), contenido: z.string() });

@@ -16,9 +16,14 @@ const subject = (estado: EstadoComprobacion, de: Partial<ComprobacionSubject> = 
   yo: 'quien-revisa',
   registradaPor: 'quien-comprueba',
   monto: '1000.00',
+  clase: 'cfdi',
+  fecha: '2026-11-20',
+  hoy: '2026-12-10',
+  revisadaPor: 'quien-admitio',
+  conFiniquito: false,
   ...de,
 });
-const input = { motivo: 'Un motivo que se puede leer después.', monto: '400.00' };
+const input = { motivo: 'Un motivo que se puede leer después.', monto: '400.00', verificada: '2026-12-01' };
 const gestionan = ['administrador', 'coordinador', 'tesoreria'];
 const porRevisar: EstadoComprobacion[] = ['por_revisar'];
 
@@ -32,6 +37,7 @@ testWorkflowMatrix({
     admitir: { from: porRevisar, to: 'admitida', who: gestionan },
     admitirEnParte: { from: porRevisar, to: 'admitida_en_parte', who: gestionan },
     rechazar: { from: porRevisar, to: 'rechazada', who: gestionan },
+    declararCancelada: { from: ['admitida', 'admitida_en_parte'], to: 'cancelada', who: gestionan },
   },
 });
 
@@ -41,7 +47,8 @@ describe('guards of a comprobación', () => {
     de: Partial<ComprobacionSubject> = {},
     dicho: Readonly<Record<string, string>> = {},
   ) => {
-    const decision = decide(comprobacionWorkflow, action, actores.administrador, subject('por_revisar', de), {
+    const [estado = 'por_revisar'] = comprobacionWorkflow.transitions[action].from;
+    const decision = decide(comprobacionWorkflow, action, actores.administrador, subject(estado, de), {
       ...input,
       ...dicho,
     });
@@ -51,6 +58,23 @@ describe('guards of a comprobación', () => {
   it('C30: who proved it does not judge it', () => {
     for (const action of ['admitir', 'admitirEnParte', 'rechazar'] as const)
       expect(blockers(action, { registradaPor: 'quien-revisa' })).toEqual(['misma_persona@']);
+  });
+
+  it('what the SAT cancelled is declared by another one than who admitted it, with when and why, of a CFDI, before the finiquito', () => {
+    expect(blockers('declararCancelada')).toEqual([]);
+    expect(blockers('declararCancelada', { revisadaPor: 'quien-revisa' })).toEqual(['quien_admitio@']);
+    expect(blockers('declararCancelada', { registradaPor: 'quien-revisa' })).toEqual(['misma_persona@']);
+    expect(blockers('declararCancelada', { clase: 'sin_cfdi' })).toEqual(['sin_factura@']);
+    expect(blockers('declararCancelada', { conFiniquito: true })).toEqual(['con_finiquito@']);
+    expect(blockers('declararCancelada', {}, { verificada: '2026-12-10' })).toEqual([]);
+    expect(blockers('declararCancelada', {}, { verificada: '2026-11-20' })).toEqual([]);
+    expect(blockers('declararCancelada', {}, { verificada: '2026-12-11', motivo: 'Cancelado' })).toEqual([
+      'fecha_futura@verificada',
+      'motivo_corto@motivo',
+    ]);
+    expect(blockers('declararCancelada', {}, { verificada: '2026-11-19' })).toEqual([
+      'fecha_anterior@verificada',
+    ]);
   });
 
   it('a part is more than nothing and less than all, with its reason', () => {

@@ -1,10 +1,16 @@
 import { countCodePoints } from '../../kernel/characters.ts';
+import type { Fecha } from '../../kernel/dates.ts';
 import { compareMontos, formatMonto, type Monto } from '../../kernel/money.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { conMotivo } from '../../stage/guards.ts';
 import { revisorDeComprobaciones } from './comprobaciones.policy.ts';
-import { COMPROBACION, type EstadoComprobacion, MIN_MOTIVO } from './comprobaciones.schema.ts';
+import {
+  type ClaseDeGasto,
+  COMPROBACION,
+  type EstadoComprobacion,
+  MIN_MOTIVO,
+} from './comprobaciones.schema.ts';
 
 export type ComprobacionSubject = {
   readonly estado: EstadoComprobacion;
@@ -13,6 +19,14 @@ export type ComprobacionSubject = {
   readonly yo: string;
   readonly registradaPor: string;
   readonly monto: Monto;
+  readonly clase: ClaseDeGasto;
+  /** The day of its invoice, and today's. */
+  readonly fecha: Fecha;
+  readonly hoy: Fecha;
+  /** Who judged it; null before. */
+  readonly revisadaPor: string | null;
+  /** Its case has its finiquito: nothing of it is written any more. */
+  readonly conFiniquito: boolean;
 };
 
 type G = Guard<ComprobacionSubject>;
@@ -60,6 +74,63 @@ export const parteConMotivo: G = {
   details: faltasDeParte,
 };
 
+export const otraQueAdmite: G = {
+  code: 'quien_admitio',
+  message: 'Quien la admitió no puede declararla cancelada: lo hace otra persona.',
+  passes: ({ yo, revisadaPor }) => yo !== revisadaPor,
+};
+
+export const deUnCfdi: G = {
+  code: 'sin_factura',
+  message: 'Este gasto se comprobó sin CFDI.',
+  passes: ({ clase }) => clase === 'cfdi',
+};
+
+export const sinFiniquito: G = {
+  code: 'con_finiquito',
+  message: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
+  passes: ({ conFiniquito }) => !conFiniquito,
+};
+
+const faltasDeCancelacion = ({ fecha, hoy }: ComprobacionSubject, input: unknown) => {
+  const verificada = dicho(input, 'verificada');
+  return [
+    ...(verificada > hoy
+      ? [
+          {
+            path: 'verificada',
+            code: 'fecha_futura',
+            message: 'La fecha de la verificación no puede ser posterior a hoy.',
+          },
+        ]
+      : verificada < fecha
+        ? [
+            {
+              path: 'verificada',
+              code: 'fecha_anterior',
+              message: 'La fecha de la verificación no puede ser anterior a la factura.',
+            },
+          ]
+        : []),
+    ...(countCodePoints(dicho(input, 'motivo')) < MIN_MOTIVO
+      ? [
+          {
+            path: 'motivo',
+            code: 'motivo_corto',
+            message: `Explica qué se encontró en el SAT, en al menos ${MIN_MOTIVO} caracteres.`,
+          },
+        ]
+      : []),
+  ];
+};
+/** When the SAT was asked, and what was found; judged once something was written. */
+export const cancelacionCompleta: G = {
+  code: 'cancelacion_incompleta',
+  message: 'Faltan datos de la cancelación.',
+  passes: (subject, input) => input === undefined || faltasDeCancelacion(subject, input).length === 0,
+  details: faltasDeCancelacion,
+};
+
 /** The table of product.md §3 (Comprobación) with mexico.md and rule 88: proven by the organization, judged once by somebody else. */
 export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()({
   id: COMPROBACION,
@@ -72,9 +143,10 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
   },
   states: {
     por_revisar: { label: 'Por revisar', tone: 'progress' },
-    admitida: { label: 'Admitida', tone: 'success', final: true },
-    admitida_en_parte: { label: 'Admitida en parte', tone: 'warning', final: true },
+    admitida: { label: 'Admitida', tone: 'success' },
+    admitida_en_parte: { label: 'Admitida en parte', tone: 'warning' },
     rechazada: { label: 'Rechazada', tone: 'danger', final: true },
+    cancelada: { label: 'Cancelada', tone: 'danger', final: true },
   },
   transitions: {
     admitir: {
@@ -107,6 +179,17 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
       notify: ['organizacion'],
       tone: 'danger',
       ask: 'motivo',
+    },
+    // What mexico.md says that nobody can know offline, once somebody asked the SAT.
+    declararCancelada: {
+      label: 'Declarar CFDI cancelado',
+      from: ['admitida', 'admitida_en_parte'],
+      to: 'cancelada',
+      who: [revisorDeComprobaciones],
+      guards: [otraPersona, otraQueAdmite, deUnCfdi, sinFiniquito, cancelacionCompleta],
+      event: 'comprobacion.cancelada',
+      notify: ['organizacion'],
+      tone: 'danger',
     },
   },
 });

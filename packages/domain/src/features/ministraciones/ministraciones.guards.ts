@@ -118,6 +118,12 @@ export const depositoCubierto: G = {
   passes: ({ porCubrir }) => compareMontos(porCubrir, '0.00') <= 0,
 };
 
+export const depositoSinCubrir: G = {
+  code: 'deposito_cubierto',
+  message: 'Lo admitido y lo reintegrado cubren su depósito.',
+  passes: ({ porCubrir }) => compareMontos(porCubrir, '0.00') > 0,
+};
+
 export const algoPorReintegrar: G = {
   code: 'nada_por_reintegrar',
   message: 'Todo lo depositado ya se comprobó o se reintegró, o está por confirmarse.',

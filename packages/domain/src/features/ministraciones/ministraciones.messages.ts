@@ -116,6 +116,7 @@ export const ministracionMessages = {
     aprobar: 'Aprobó una ministración',
     depositar: 'Registró el depósito de una ministración',
     comprobar: 'Dio por comprobada una ministración',
+    reabrir: 'Volvió a depositada una ministración que estaba comprobada',
     rechazar: 'Rechazó una ministración',
     retirar: 'Retiró la solicitud de una ministración',
     registrarReintegro: 'Registró un reintegro',

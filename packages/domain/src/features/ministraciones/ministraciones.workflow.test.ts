@@ -48,12 +48,13 @@ const pagadas: EstadoMinistracion[] = ['depositada'];
 testWorkflowMatrix({
   workflow: ministracionWorkflow,
   actors: { ...actores, ...rolesSeparados },
-  subject: (estado) => subject(estado),
+  subject: (estado) => subject(estado, estado === 'comprobada' ? { porCubrir: '1.00' } : {}),
   input: () => input,
   expected: {
     aprobar: { from: ['solicitada'], to: 'aprobada', who: gestionan },
     depositar: { from: ['aprobada'], to: 'depositada', who: pagan },
     comprobar: { from: ['depositada'], to: 'comprobada', who: ambos },
+    reabrir: { from: ['comprobada'], to: 'depositada', who: ambos },
     rechazar: { from: ['solicitada', 'aprobada'], to: 'rechazada', who: ambos },
     retirar: { from: ['solicitada'], to: 'retirada', who: ['propietario'] },
     registrarReintegro: { from: pagadas, to: null, who: ambos },
@@ -84,6 +85,8 @@ describe('guards of a ministración', () => {
   it('88: one that is not proven whole stays deposited', () => {
     expect(blockers('comprobar')).toEqual([]);
     expect(blockers('comprobar', { porCubrir: '0.01' })).toEqual(['falta_por_comprobar@']);
+    expect(blockers('reabrir', { porCubrir: '0.01' })).toEqual([]);
+    expect(blockers('reabrir')).toEqual(['deposito_cubierto@']);
   });
 
   it('85, C30: who asked does not approve, who approved does not pay, who registered does not confirm', () => {

@@ -8,6 +8,7 @@ import {
   conNota,
   convenioVigente,
   depositoCubierto,
+  depositoSinCubrir,
   type MinistracionSubject,
   otraQueAprueba,
   otraQueRegistra,
@@ -70,6 +71,17 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
       event: 'ministracion.comprobada',
       notify: ['organizacion'],
       tone: 'primary',
+    },
+    // Brought along by the CFDI that turned out cancelled, whose notice says what is owed: nobody presses it.
+    reabrir: {
+      label: 'Volver a depositada',
+      from: ['comprobada'],
+      to: 'depositada',
+      who: [gestorDeMinistraciones, pagador],
+      guards: [depositoSinCubrir],
+      event: 'ministracion.reabierta',
+      notify: [],
+      tone: 'secondary',
     },
     rechazar: {
       label: 'Rechazar',

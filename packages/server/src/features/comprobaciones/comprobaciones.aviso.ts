@@ -1,3 +1,4 @@
+import { type Fecha, formatDate } from '@portal/domain/kernel/dates';
 import { formatMonto, type Monto } from '@portal/domain/kernel/money';
 import type { ComprobacionRow } from './comprobaciones.repo.ts';
 
@@ -13,16 +14,26 @@ export type AvisoDeComprobacion = {
   /** Of a judgement; '' before. */
   readonly admitido: string;
   readonly motivo: string;
+  /** MIN- of its deposit; of a cancelled CFDI, when the SAT was asked, and what is owed of the deposit now. */
+  readonly ministracion: string;
+  readonly verificada: string;
+  readonly debe: string;
 };
 
 type Told = Pick<
   ComprobacionRow,
   'folio' | 'monto' | 'proyecto_folio' | 'nombre_proyecto' | 'nombre_organizacion'
->;
+> &
+  Partial<Pick<ComprobacionRow, 'ministracion_folio'>>;
 
 export const avisoDe = (
   row: Told,
-  juicio: { readonly admitido?: Monto; readonly motivo?: string } = {},
+  juicio: {
+    readonly admitido?: Monto;
+    readonly motivo?: string;
+    readonly verificada?: Fecha;
+    readonly debe?: Monto;
+  } = {},
 ): AvisoDeComprobacion => ({
   folio: row.folio,
   proyecto: row.proyecto_folio,
@@ -31,4 +42,7 @@ export const avisoDe = (
   monto: formatMonto(row.monto),
   admitido: juicio.admitido === undefined ? '' : formatMonto(juicio.admitido),
   motivo: juicio.motivo ?? '',
+  ministracion: row.ministracion_folio ?? '',
+  verificada: juicio.verificada === undefined ? '' : formatDate(juicio.verificada),
+  debe: juicio.debe === undefined ? '' : formatMonto(juicio.debe),
 });

@@ -7,6 +7,7 @@ import { readCfdi } from '../../platform/cfdi/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { showing } from '../../stage/handlers.ts';
+import { declararCancelada } from './comprobaciones.cancelar.ts';
 import { comprobar, leer } from './comprobaciones.comprobar.ts';
 import { readContexto } from './comprobaciones.contexto.repo.ts';
 import { presentComprobacion, presentComprobaciones } from './comprobaciones.present.ts';
@@ -53,4 +54,5 @@ export const comprobacionRouter = os.router({
   admitir: os.admitir.handler(shown.act(admitir)),
   admitirEnParte: os.admitirEnParte.handler(shown.act(admitirEnParte)),
   rechazar: os.rechazar.handler(shown.act(rechazar)),
+  declararCancelada: os.declararCancelada.handler(shown.act(declararCancelada)),
 });

@@ -16,6 +16,9 @@ const campos = [
   'monto',
   'admitido',
   'motivo',
+  'ministracion',
+  'verificada',
+  'debe',
 ] as const;
 
 type Carta = { readonly asunto: string; readonly boton: string; readonly cuerpo: string };
@@ -84,4 +87,18 @@ export const rechazada = carta(
 Su monto vuelve al saldo por comprobar.`,
   },
   'rechazada',
+);
+
+export const cancelada = carta(
+  'comprobacion.cancelada',
+  {
+    asunto: 'El CFDI del gasto {{folio}} está cancelado en el SAT',
+    boton: 'Ver el gasto',
+    cuerpo: `El {{verificada}} se verificó en el SAT que está cancelado el CFDI de ${CUAL}. Lo que se encontró:
+
+{{motivo}}
+
+Los {{admitido}} que se habían admitido vuelven al saldo: de la ministración {{ministracion}} faltan ahora {{debe}} por comprobar o reintegrar. Compruébalos con otra factura o reintégralos.`,
+  },
+  'cancelada',
 );

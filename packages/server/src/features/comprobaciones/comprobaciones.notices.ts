@@ -64,5 +64,10 @@ export const comprobacionNotices = noticesOf<ToldEvent<typeof comprobacionWorkfl
       titulo: (aviso) => `El gasto ${aviso.folio} se rechazó`,
       cuerpo: (aviso) => aviso.motivo,
     }),
+    'comprobacion.cancelada': dice(letters.cancelada, {
+      to: organizacion,
+      titulo: (aviso) => `El CFDI del gasto ${aviso.folio} está cancelado en el SAT`,
+      cuerpo: (aviso) => `Faltan ${aviso.debe} por comprobar o reintegrar de ${aviso.ministracion}.`,
+    }),
   },
 );

@@ -15,6 +15,20 @@ import { subjectOf } from './comprobaciones.run.ts';
 /** Somebody whose name is not the reader's to know is nobody in particular. */
 const persona = (id: string, nombre: string | null) => ({ id, nombre: nombre ?? 'Una persona' });
 
+const canceladaDe = (row: ComprobacionRow): Comprobacion['cancelada'] =>
+  row.cancelada_por === null ||
+  row.cancelada_en === null ||
+  row.cancelada_verificada === null ||
+  row.cancelada_evidencia === null
+    ? null
+    : {
+        por: persona(row.cancelada_por, row.cancelador_nombre),
+        en: row.cancelada_en.toISOString(),
+        verificada: row.cancelada_verificada,
+        motivo: row.cancelada_motivo ?? '',
+        evidencia: { id: row.cancelada_evidencia, nombre: row.evidencia_nombre ?? '' },
+      };
+
 const facturaDe = (row: ComprobacionRow): Comprobacion['factura'] =>
   row.uuid === null || row.total === null || row.sello === null
     ? null
@@ -55,7 +69,11 @@ export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Compro
           en: row.revisada_en.toISOString(),
           motivo: row.motivo,
         },
-  acciones: actionsFor(comprobacionWorkflow, uow.actor, subjectOf(uow, row)),
+  cancelada: canceladaDe(row),
+  // Of an expense without CFDI there is nothing to ask the SAT.
+  acciones: actionsFor(comprobacionWorkflow, uow.actor, subjectOf(uow, row)).filter(
+    ({ action }) => action !== 'declararCancelada' || row.clase === 'cfdi',
+  ),
 });
 
 const impedimentosDe = ({ terminado, rfc, depositos }: Contexto): Issue[] => [

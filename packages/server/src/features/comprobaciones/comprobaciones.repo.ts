@@ -22,6 +22,9 @@ const select = (tx: Tx) =>
     .innerJoin('archivos as f', 'f.id', 'd.archivo_id')
     .leftJoin('usuarios as u', 'u.id', 'p.created_by')
     .leftJoin('usuarios as r', 'r.id', 'p.revisada_por')
+    .leftJoin('usuarios as x', 'x.id', 'p.cancelada_por')
+    .leftJoin('documentos as dx', 'dx.id', 'p.cancelada_evidencia')
+    .leftJoin('archivos as fx', 'fx.id', 'dx.archivo_id')
     .select([
       'p.id',
       'p.folio',
@@ -52,10 +55,20 @@ const select = (tx: Tx) =>
       'r.nombre as revisor_nombre',
       'p.revisada_en',
       'p.motivo',
+      'p.cancelada_por',
+      'x.nombre as cancelador_nombre',
+      'p.cancelada_en',
+      'p.cancelada_motivo',
+      'p.cancelada_evidencia',
+      'fx.nombre as evidencia_nombre',
       sql<ClaseDeGasto>`p.clase`.as('clase'),
       sql<EstadoComprobacion>`p.estado`.as('estado'),
       sql<SelloDeFactura | null>`p.sello`.as('sello'),
       sql<Fecha>`p.fecha::text`.as('fecha'),
+      sql<Fecha | null>`p.cancelada_verificada::text`.as('cancelada_verificada'),
+      sql<boolean>`exists (select from seguimientos s where s.id = p.seguimiento_id and s.finiquitado_en is not null)`.as(
+        'con_finiquito',
+      ),
       sql<Monto>`p.monto::text`.as('monto'),
       sql<Monto | null>`p.admitido::text`.as('admitido'),
       sql<Monto | null>`p.total::text`.as('total'),
@@ -70,12 +83,21 @@ const select = (tx: Tx) =>
 /** The row as the rules and the presenter need it. */
 export type ComprobacionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
 
-/** Columns that a judgement may write (rule 30). */
-export type ComprobacionPatch = {
+/** Columns that a judgement, or what the SAT cancelled, may write (rule 30). */
+export type ComprobacionPatch = JuicioPatch | CancelacionPatch;
+type JuicioPatch = {
   readonly revisada_por: string;
   readonly revisada_en: Date;
   readonly admitido?: Monto;
   readonly motivo?: string;
+};
+
+type CancelacionPatch = {
+  readonly cancelada_por: string;
+  readonly cancelada_en: Date;
+  readonly cancelada_verificada: Fecha;
+  readonly cancelada_motivo: string;
+  readonly cancelada_evidencia: string;
 };
 
 /** The table of the slice: what is read, locked and written of one record. */

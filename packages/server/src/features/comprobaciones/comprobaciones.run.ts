@@ -9,11 +9,12 @@ import {
   type ComprobacionSubject,
   comprobacionWorkflow,
 } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
+import { today } from '@portal/domain/kernel/dates';
 import { notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { type Monto, subtractMontos } from '@portal/domain/kernel/money';
 import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { runTransition } from '../../platform/workflow/run-transition.ts';
+import { runTransition, type TransitionRequest } from '../../platform/workflow/run-transition.ts';
 import { apartarAcuerdo } from '../acuerdos/public.ts';
 import { darPorComprobada } from '../ministraciones/public.ts';
 import { admitido, comprobacionLiberada } from '../movimientos/public.ts';
@@ -42,12 +43,17 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
   );
 
 /** The locked row as the rules look at it, for who acts. */
-export const subjectOf = ({ actor }: ActorUow, row: ComprobacionRow): ComprobacionSubject => ({
+export const subjectOf = ({ actor, now }: ActorUow, row: ComprobacionRow): ComprobacionSubject => ({
   estado: row.estado,
   organizacionId: row.organizacion_id,
   yo: actor.usuarioId,
   registradaPor: row.created_by,
   monto: row.monto,
+  clase: row.clase,
+  fecha: row.fecha,
+  hoy: today(now),
+  revisadaPor: row.revisada_por,
+  conFiniquito: row.con_finiquito,
 });
 
 /** The movement of a comprobación, of its line. */
@@ -57,6 +63,32 @@ export const suyo = (row: Pick<ComprobacionRow, 'id' | 'proyecto_id' | 'organiza
   partida: row.partida,
   causa_id: row.id,
 });
+
+type Paso = Omit<
+  TransitionRequest<
+    ComprobacionRow['estado'],
+    AccionComprobacion,
+    ComprobacionSubject,
+    ComprobacionRow,
+    ComprobacionPatch
+  >,
+  'workflow' | 'store' | 'subject'
+>;
+
+/** Runs an action of the table: what is agreed of its case is locked first, and the record after it (rule 82). */
+export const mover = async (uow: ActorUow, paso: Paso): Promise<void> => {
+  const caso = await casoDe(uow.tx, paso.id);
+  if (caso === null) throw notFound();
+  await apartarAcuerdo(uow.tx, caso);
+  await conRechazos(() =>
+    runTransition(uow, {
+      workflow: comprobacionWorkflow,
+      store: comprobaciones,
+      subject: (row) => subjectOf(uow, row),
+      ...paso,
+    }),
+  );
+};
 
 type Juicio = {
   readonly action: AccionComprobacion;
@@ -68,47 +100,33 @@ type Juicio = {
 /** Judges an expense: what is admitted, and what is set free, go into the ledger with it, and the ministración that it completes is proven. */
 const juzgar = async (uow: ActorUow, { action, input, admite }: Juicio): Promise<void> => {
   const { id, version } = input;
-  const caso = await casoDe(uow.tx, id);
-  if (caso === null) throw notFound();
-  await apartarAcuerdo(uow.tx, caso);
   const motivo = input.motivo?.trim();
   let ministracion = '';
-  await conRechazos(() =>
-    runTransition<
-      ComprobacionRow['estado'],
-      AccionComprobacion,
-      ComprobacionSubject,
-      ComprobacionRow,
-      ComprobacionPatch
-    >(uow, {
-      workflow: comprobacionWorkflow,
-      store: comprobaciones,
-      subject: (row) => subjectOf(uow, row),
-      action,
-      id,
-      version,
-      input,
-      patch: (row) => {
-        const parte = admite(row.monto);
-        return {
-          revisada_por: uow.actor.usuarioId,
-          revisada_en: uow.now,
-          ...(parte === null ? {} : { admitido: parte }),
-          ...(motivo === undefined ? {} : { motivo }),
-        };
-      },
-      aviso: (row) =>
-        avisoDe(row, { admitido: admite(row.monto) ?? '0.00', ...(motivo === undefined ? {} : { motivo }) }),
-      after: async (row) => {
-        ministracion = row.ministracion_id;
-        const parte = admite(row.monto);
-        const libre = parte === null ? row.monto : subtractMontos(row.monto, parte);
-        if (parte !== null) await admitido(uow, { ...suyo(row), monto: parte });
-        if (libre !== '0.00') await comprobacionLiberada(uow, { ...suyo(row), monto: libre });
-      },
-      log: (row) => ({ monto: row.monto, admitido: admite(row.monto) ?? '0.00' }),
-    }),
-  );
+  await mover(uow, {
+    action,
+    id,
+    version,
+    input,
+    patch: (row) => {
+      const parte = admite(row.monto);
+      return {
+        revisada_por: uow.actor.usuarioId,
+        revisada_en: uow.now,
+        ...(parte === null ? {} : { admitido: parte }),
+        ...(motivo === undefined ? {} : { motivo }),
+      };
+    },
+    aviso: (row) =>
+      avisoDe(row, { admitido: admite(row.monto) ?? '0.00', ...(motivo === undefined ? {} : { motivo }) }),
+    after: async (row) => {
+      ministracion = row.ministracion_id;
+      const parte = admite(row.monto);
+      const libre = parte === null ? row.monto : subtractMontos(row.monto, parte);
+      if (parte !== null) await admitido(uow, { ...suyo(row), monto: parte });
+      if (libre !== '0.00') await comprobacionLiberada(uow, { ...suyo(row), monto: libre });
+    },
+    log: (row) => ({ monto: row.monto, admitido: admite(row.monto) ?? '0.00' }),
+  });
   await darPorComprobada(uow, ministracion);
 };
 

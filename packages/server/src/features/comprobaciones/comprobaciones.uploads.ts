@@ -1,15 +1,22 @@
-import { EVIDENCIA, FACTURA } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
+import {
+  EVIDENCIA,
+  FACTURA,
+  VERIFICACION,
+} from '@portal/domain/features/comprobaciones/comprobaciones.schema';
+import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
 import { documentoSchema, ranuraEstandar } from '@portal/domain/features/documentos/public';
 import { MINISTRACION } from '@portal/domain/features/ministraciones/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { idSchema } from '@portal/domain/kernel/shapes';
+import { decide } from '@portal/domain/kernel/workflow';
 import { suOrganizacion } from '@portal/domain/stage/rules';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { uploadRoute, uploads } from '../../stage/uploads.ts';
+import { assertTakesDocuments, uploadRoute, uploads } from '../../stage/uploads.ts';
 import { attachDocument, presentDocumento } from '../documentos/public.ts';
 import { lugarDe } from './comprobaciones.contexto.repo.ts';
-import { refusal } from './comprobaciones.run.ts';
+import { type ComprobacionRow, comprobaciones } from './comprobaciones.repo.ts';
+import { refusal, subjectOf } from './comprobaciones.run.ts';
 
 /** Where the papers of an expense are handed in, upon its ministración: each is a version, and which is of what the comprobación says. */
 
@@ -51,6 +58,39 @@ const papel = (
     },
   });
 
+/** Refuses what shows a cancellation where declaring it would be refused, whatever is still to be written of it. */
+const assertCancela = (uow: ActorUow, row: ComprobacionRow): ComprobacionRow => {
+  assertTakesDocuments(
+    decide(comprobacionWorkflow, 'declararCancelada', uow.actor, subjectOf(uow, row)),
+    'La comprobación no recibe la verificación del SAT ahora.',
+  );
+  return row;
+};
+
+const verificacion = uploadRoute({
+  path: `/comprobaciones/:id/documentos/${VERIFICACION}`,
+  tags: ['Comprobaciones'],
+  summary: 'Sube la verificación del SAT de un CFDI cancelado, antes de declararlo',
+  params: z.object({ id: idSchema }),
+  answer: z.object({ documento: documentoSchema }),
+  slot: () => ({
+    ...ranuraEstandar('Verificación del SAT', 'La respuesta del SAT, en PDF o en imagen.'),
+    extensiones: ['pdf', 'jpg', 'jpeg', 'png'] as const,
+  }),
+  may: async (uow, { id }) => assertCancela(uow, await comprobaciones.get(uow, id)).organizacion_id,
+  keep: async (uow, archivo, { params: { id } }) => {
+    const row = assertCancela(uow, await comprobaciones.get(uow, id));
+    const documento = await attachDocument(uow, {
+      entidad: MINISTRACION,
+      entidadId: row.ministracion_id,
+      ranura: VERIFICACION,
+      archivo,
+      organizacionId: row.organizacion_id,
+    });
+    return { documento: presentDocumento(documento) };
+  },
+});
+
 export const comprobacionUploads = uploads([
   papel(FACTURA, {
     nombre: 'PDF de la factura',
@@ -62,4 +102,5 @@ export const comprobacionUploads = uploads([
     ayuda: 'Recibo, contrato o foto que lo pruebe.',
     summary: 'Sube la evidencia de un gasto sin CFDI, antes de comprobarlo',
   }),
+  verificacion,
 ]);

@@ -96,9 +96,9 @@ export const presentMinistracion = (uow: ActorUow, row: MinistracionRow): Minist
   reintegros: row.reintegros.map(presentReintegro),
   reintegrado: reintegradoDe(row),
   comprobado: row.comprobado,
-  // Nobody presses 'comprobar': the judgement that completes it brings it along.
+  // Nobody presses 'comprobar' or 'reabrir': the judgement that completes it, and what undoes that, bring them along.
   acciones: actionsFor(ministracionWorkflow, uow.actor, subjectOf(uow, row)).filter(
-    ({ action }) => action !== 'comprobar',
+    ({ action }) => action !== 'comprobar' && action !== 'reabrir',
   ),
 });
 

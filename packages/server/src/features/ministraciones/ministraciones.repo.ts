@@ -109,7 +109,7 @@ const select = (tx: Tx) =>
       sql<Monto>`(select coalesce(sum(x.comprobado), 0)::numeric(14,2)::text from comprobaciones x where x.ministracion_id = p.id)`.as(
         'comprobado',
       ),
-      sql<Monto>`(select coalesce(sum(x.admitido), 0)::numeric(14,2)::text from comprobaciones x where x.ministracion_id = p.id)`.as(
+      sql<Monto>`(select coalesce(sum(x.admitido), 0)::numeric(14,2)::text from comprobaciones x where x.ministracion_id = p.id and x.estado <> 'cancelada')`.as(
         'admitido',
       ),
       planeadaDe(sql.ref('p.acuerdo_id'), sql`p.numero`).as('plan'),

@@ -1,4 +1,7 @@
-import { depositoCubierto } from '@portal/domain/features/ministraciones/ministraciones.guards';
+import {
+  depositoCubierto,
+  depositoSinCubrir,
+} from '@portal/domain/features/ministraciones/ministraciones.guards';
 import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
 import {
   type AccionMinistracion,
@@ -130,6 +133,18 @@ export const darPorComprobada = async (uow: ActorUow, id: string): Promise<void>
     id,
     patch: () => ({}),
     aviso: (uno) => avisoDe(uno),
+    log: ({ numero, monto }) => ({ numero, monto }),
+  });
+};
+
+/** Its other way: one that was proven waits again once what covered it was cancelled; of any other nothing happens. */
+export const reabrirSiFalta = async (uow: ActorUow, id: string): Promise<void> => {
+  const row = await ministraciones.get(uow, id);
+  if (row.estado !== 'comprobada' || !depositoSinCubrir.passes(subjectOf(uow, row), {})) return;
+  await run(uow, {
+    action: 'reabrir',
+    id,
+    patch: () => ({}),
     log: ({ numero, monto }) => ({ numero, monto }),
   });
 };

@@ -1,3 +1,3 @@
 /** What the list of slices (app.ts) and the comprobaciones may use of the ministraciones. */
-export { darPorComprobada } from './ministraciones.run.ts';
+export { darPorComprobada, reabrirSiFalta } from './ministraciones.run.ts';
 export { ministracionSlice } from './ministraciones.slice.ts';

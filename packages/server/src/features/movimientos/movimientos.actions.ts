@@ -87,6 +87,8 @@ const gasto =
 export const comprobado = gasto('comprobado');
 export const admitido = gasto('admitido');
 export const comprobacionLiberada = gasto('comprobacion_liberada');
+/** Of a CFDI that turned out cancelled, all that was admitted: neither proven nor admitted any more. */
+export const comprobacionCancelada = gasto('comprobacion_cancelada');
 
 /** What came back of a deposit: a deposit itself is never undone (rule 87). */
 export const reintegrado = paso('reintegrado', 'reintegro');

@@ -3,6 +3,7 @@ export {
   admitido,
   aprobacionLiberada,
   aprobado,
+  comprobacionCancelada,
   comprobacionLiberada,
   comprobado,
   comprometer,

@@ -549,6 +549,11 @@ export interface Comentarios {
 export interface Comprobaciones {
   admitido: Numeric | null;
   busqueda: Generated<string>;
+  cancelada_en: Timestamp | null;
+  cancelada_evidencia: string | null;
+  cancelada_motivo: string | null;
+  cancelada_por: string | null;
+  cancelada_verificada: string | null;
   clase: string;
   comprobado: Generated<Numeric>;
   concepto: string | null;

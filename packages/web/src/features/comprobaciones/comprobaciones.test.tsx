@@ -21,6 +21,7 @@ import {
 beforeAll(async () => {
   await Promise.all([
     import('./components/pestana.tsx'),
+    import('./components/cancelar.tsx'),
     import('./components/comprobar.tsx'),
     import('./pages/ver.tsx'),
   ]);
@@ -91,6 +92,99 @@ describe('the judgement', () => {
         motivo: 'Incluye alimentos que no se acordaron.',
       }),
     );
+  });
+});
+
+const DOCUMENTO = '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e9d02';
+const verificacion = () =>
+  uploadLine(() => ({
+    status: 200,
+    body: {
+      documento: {
+        id: DOCUMENTO,
+        ranura: 'verificacion_sat',
+        nombre: 'sat.pdf',
+        bytes: 1200,
+        creadoEn: '2026-11-25T18:00:00.000Z',
+        analisis: 'limpio',
+      },
+    },
+  }));
+
+describe('a CFDI that the SAT cancelled', () => {
+  const admitida = (cambio: Parameters<typeof unaDePrueba>[0] = {}) =>
+    unaDePrueba({
+      estado: 'admitida',
+      admitido: '1000.00',
+      acciones: acciones('declararCancelada'),
+      ...cambio,
+    });
+
+  test('asks for all of it; what was written survives the closing of the dialog, and the whole of it is sent', async () => {
+    const usuario = userEvent.setup();
+    verificacion();
+    const { server } = abrir(todasDePrueba({ comprobaciones: [admitida()] }), {
+      [`POST ${RECORD}/declarar-cancelada`]: admitida({ estado: 'cancelada', acciones: [] }),
+    });
+    const boton = 'Declarar CFDI cancelado';
+    await usuario.click((await gasto()).getByRole('button', { name: boton }));
+    let dialogo = within(await screen.findByRole('dialog'));
+    await usuario.click(dialogo.getByRole('button', { name: boton }));
+    expect(dialogo.getByText('La fecha es requerida')).toBeVisible();
+    expect(dialogo.getByText('Sube la verificación del SAT')).toBeVisible();
+    await usuario.type(
+      dialogo.getByLabelText(/Qué se encontró en el SAT/),
+      'El emisor la canceló en noviembre.',
+    );
+    await usuario.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await usuario.click((await gasto()).getByRole('button', { name: boton }));
+    dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByDisplayValue('El emisor la canceló en noviembre.')).toBeVisible();
+    await usuario.type(dialogo.getByLabelText(/^Fecha de la verificación/), '24112026');
+    await usuario.upload(
+      dialogo.getByLabelText('Verificación del SAT', { selector: 'input' }),
+      new File(['%PDF-1.7'], 'sat.pdf', { type: 'application/pdf' }),
+    );
+    expect(await dialogo.findByText(/Subido el/)).toBeVisible();
+    await usuario.click(dialogo.getByRole('button', { name: boton }));
+    await waitFor(() =>
+      expect(server.calls.find(({ route }) => route.endsWith('/declarar-cancelada'))?.body).toEqual({
+        version: 1,
+        verificada: '2026-11-24',
+        motivo: 'El emisor la canceló en noviembre.',
+        documentoId: DOCUMENTO,
+      }),
+    );
+  });
+
+  test('says to both sides what was admitted, who found it, and what is owed', async () => {
+    abrir(
+      todasDePrueba({
+        comprobaciones: [
+          admitida({
+            estado: 'cancelada',
+            acciones: [],
+            cancelada: {
+              por: { id: MINISTRACION, nombre: 'Raúl Domínguez' },
+              en: '2026-11-25T18:00:00.000Z',
+              verificada: '2026-11-24',
+              motivo: 'El emisor la canceló en noviembre.',
+              evidencia: { id: MINISTRACION, nombre: 'sat.pdf' },
+            },
+          }),
+        ],
+      }),
+      {},
+      solicitante,
+    );
+    const uno = await gasto();
+    expect(uno.getByText('Cancelada')).toBeVisible();
+    expect(uno.getByText('Se había admitido')).toBeVisible();
+    expect(uno.getByText(/compruébalo con otra factura o reintégralo/)).toBeVisible();
+    expect(uno.getByText(/Declarada cancelada por Raúl Domínguez el 25/)).toBeVisible();
+    expect(uno.getByRole('button', { name: 'Descargar la verificación del SAT' })).toBeVisible();
+    expect(uno.queryByText(/Su vigencia en el SAT no se consultó/)).toBeNull();
   });
 });
 

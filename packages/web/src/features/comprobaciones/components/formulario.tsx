@@ -109,8 +109,8 @@ export const Formulario = ({
         </>
       )}
       <Papel
-        ministracionId={ministracionId}
-        ranura={leida ? 'factura_pdf' : 'evidencia_gasto'}
+        lugar={`/ministraciones/${ministracionId}/documentos/${leida ? 'factura_pdf' : 'evidencia_gasto'}`}
+        extensiones={leida ? ['pdf'] : ['pdf', 'jpg', 'jpeg', 'png']}
         nombre={leida ? m.pdf : m.evidencia}
         ayuda={leida ? m.pdfAyuda : m.evidenciaAyuda}
         documento={documento}

@@ -49,6 +49,7 @@ const datosDe = ({
   motivo,
   admitido,
   revisada,
+  cancelada,
 }: Comprobacion) => [
   { label: m.partida, value: partida.concepto },
   { label: m.ministracion, value: m.numero(ministracion.numero, ministracion.folio) },
@@ -66,14 +67,25 @@ const datosDe = ({
   ...(porcentaje === null ? [] : [{ label: m.prorrateo, value: m.porcentaje(porcentaje) }]),
   ...(admitido === null
     ? []
-    : [{ label: m.admitido, value: <span className="figures">{formatMonto(admitido)}</span> }]),
+    : [
+        {
+          label: cancelada ? m.habiaAdmitido : m.admitido,
+          value: <span className="figures">{formatMonto(admitido)}</span>,
+        },
+      ]),
   ...(motivo === null ? [] : [{ label: m.motivo, value: motivo, wide: true }]),
   ...(revisada?.motivo ? [{ label: m.motivoDeRevision, value: revisada.motivo, wide: true }] : []),
+  ...(cancelada
+    ? [
+        { label: m.verificada, value: formatDate(cancelada.verificada) },
+        { label: m.cancelacion, value: cancelada.motivo, wide: true },
+      ]
+    : []),
 ];
 
 /** An expense: what it is of, what its invoice says, what could not be checked, its papers, and what its reader may do now. */
 export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
-  const { factura, documento, registrada, revisada } = gasto;
+  const { factura, documento, registrada, revisada, cancelada } = gasto;
   const { label, tone } = comprobacionWorkflow.states[gasto.estado];
   return (
     <article
@@ -95,7 +107,8 @@ export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
       <KeyValue dense items={datosDe(gasto)} />
       {factura && (
         <p className="text-sm text-ink-soft">
-          {comprobacionMessages.sello[factura.sello]}. {comprobacionMessages.vigenciaSat}
+          {comprobacionMessages.sello[factura.sello]}.{' '}
+          {cancelada ? m.pendiente : comprobacionMessages.vigenciaSat}
           {factura.metodoPago === 'PPD' && ` ${comprobacionMessages.ppd}`}
         </p>
       )}
@@ -106,11 +119,21 @@ export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
           archivo={documento.nombre}
         />
         {factura && <DescargaXml id={gasto.id} />}
+        {cancelada && (
+          <Descarga
+            ruta={rutaDeDescarga(cancelada.evidencia.id)}
+            label={m.verificacion}
+            archivo={cancelada.evidencia.nombre}
+          />
+        )}
       </div>
       <p className="text-sm text-ink-soft">
         {m.registrada(registrada.por.nombre, formatDate(registrada.en))}
         {revisada && (
           <span className="block">{m.revisada(revisada.por.nombre, formatDate(revisada.en))}</span>
+        )}
+        {cancelada && (
+          <span className="block">{m.cancelada(cancelada.por.nombre, formatDate(cancelada.en))}</span>
         )}
       </p>
       <Revisar gasto={gasto} />

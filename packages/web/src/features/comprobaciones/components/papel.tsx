@@ -7,18 +7,19 @@ import { conAviso, sendFile } from '../../documentos/public.ts';
 /** Most bytes of a paper. */
 const MAX = 10 * 1024 * 1024;
 
-/** Where the PDF of an invoice, or what proves an expense without one, is handed in before it is proven. */
+/** Where the PDF of an invoice, what proves an expense without one, or what the SAT answered, is handed in before its step. */
 export const Papel = ({
-  ministracionId,
-  ranura,
+  lugar,
+  extensiones,
   nombre,
   ayuda,
   documento,
   error,
   onSubido,
 }: {
-  ministracionId: string;
-  ranura: 'factura_pdf' | 'evidencia_gasto';
+  /** Where it is handed in: '/ministraciones/{id}/documentos/factura_pdf'. */
+  lugar: string;
+  extensiones: readonly ('pdf' | 'jpg' | 'jpeg' | 'png')[];
   nombre: string;
   ayuda: string;
   documento: Documento | null;
@@ -28,18 +29,13 @@ export const Papel = ({
   <FileSlot
     name={nombre}
     help={ayuda}
-    extensions={ranura === 'factura_pdf' ? ['pdf'] : ['pdf', 'jpg', 'jpeg', 'png']}
+    extensions={extensiones}
     maxBytes={MAX}
     file={documento && slotFile(documento)}
     error={error}
     onRefused={(message) => toast.destructive(message)}
     upload={conAviso(nombre, documento !== null, async (file, onProgress, signal) => {
-      const subida = await sendFile<{ documento: Documento }>(
-        `/ministraciones/${ministracionId}/documentos/${ranura}`,
-        file,
-        onProgress,
-        signal,
-      );
+      const subida = await sendFile<{ documento: Documento }>(lugar, file, onProgress, signal);
       onSubido(subida.documento);
     })}
   />

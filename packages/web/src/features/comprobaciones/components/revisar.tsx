@@ -3,7 +3,7 @@ import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobacione
 import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { textLength } from '@portal/domain/kernel/characters';
 import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
@@ -17,6 +17,9 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
+
+// Seldom, by who found it cancelled.
+const Cancelar = lazy(() => import('./cancelar.tsx').then((module) => ({ default: module.Cancelar })));
 
 const m = comprobacionMessages.revisar;
 const { toasts } = comprobacionMessages;
@@ -106,7 +109,12 @@ const Rechazo = ({ gasto, label, onClose }: Abierto) => {
   );
 };
 
-const dialogos = { admitir: Completa, admitirEnParte: EnParte, rechazar: Rechazo } as const;
+const dialogos = {
+  admitir: Completa,
+  admitirEnParte: EnParte,
+  rechazar: Rechazo,
+  declararCancelada: Cancelar,
+} as const;
 const esAccion = (action: string): action is keyof typeof dialogos => action in dialogos;
 
 /** What its reader may judge of it; what keeps it from doing so, in words. */
@@ -116,7 +124,9 @@ export const Revisar = ({ gasto }: { gasto: Comprobacion }) => {
   const Dialogo = abierta && dialogos[abierta];
   const label = gasto.acciones.find(({ action }) => action === abierta)?.label ?? '';
   // What is still to be written is asked in its dialog.
-  const impide = gasto.acciones.find(({ action }) => action === 'admitir')?.blockers ?? [];
+  const impide =
+    gasto.acciones.find(({ action }) => action === 'admitir' || action === 'declararCancelada')?.blockers ??
+    [];
   return (
     <div className="space-y-2 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
@@ -136,7 +146,11 @@ export const Revisar = ({ gasto }: { gasto: Comprobacion }) => {
           {message}
         </p>
       ))}
-      {Dialogo && <Dialogo gasto={gasto} label={label} onClose={() => setAbierta(null)} />}
+      {Dialogo && (
+        <Suspense>
+          <Dialogo gasto={gasto} label={label} onClose={() => setAbierta(null)} />
+        </Suspense>
+      )}
     </div>
   );
 };

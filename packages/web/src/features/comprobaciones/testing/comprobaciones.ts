@@ -59,6 +59,7 @@ export const unaDePrueba = (cambio: Partial<Comprobacion> = {}): Comprobacion =>
     en: '2026-11-21T18:00:00.000Z',
   },
   revisada: null,
+  cancelada: null,
   acciones: [],
   ...cambio,
 });

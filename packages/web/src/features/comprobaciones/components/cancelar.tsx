@@ -1,0 +1,90 @@
+import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
+import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
+import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import type { Documento } from '@portal/domain/features/documentos/public';
+import { textLength } from '@portal/domain/kernel/characters';
+import { isRealDate, today } from '@portal/domain/kernel/dates';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
+import { useAccion } from '../comprobaciones.acciones.ts';
+import { Papel } from './papel.tsx';
+
+const m = comprobacionMessages.cancelar;
+
+/** Declares that the SAT says of its CFDI that it is cancelled: when it was asked, what was found, and what shows it. */
+export const Cancelar = ({
+  gasto: { id, version, folio, fecha },
+  label,
+  onClose,
+}: {
+  gasto: Comprobacion;
+  label: string;
+  onClose: () => void;
+}) => {
+  const [documento, setDocumento] = useState<Documento | null>(null);
+  const declarar = useAccion(client.comprobacion.declararCancelada);
+  const { campo, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
+    { verificada: '', motivo: '' },
+    async ({ verificada, motivo }) => {
+      const malas = faltas({
+        verificada: !isRealDate(verificada) && m.faltaFecha,
+        motivo: textLength(motivo) < MIN_MOTIVO && m.motivoAyuda,
+        documentoId: documento === null && m.faltaEvidencia,
+      });
+      if (malas || !documento) return malas;
+      await declarar.mutateAsync({ id, version, verificada, motivo, documentoId: documento.id });
+      return null;
+    },
+    { title: comprobacionMessages.toasts.declararCancelada, text: folio },
+    onClose,
+    `comprobacion-cancelada:${id}`,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && onClose()}
+      title={`${label} ${folio}`}
+      description={m.detalle}
+      size="lg"
+      locked={ocupado}
+    >
+      <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
+        <DateField
+          {...campo('verificada')}
+          label={m.verificada}
+          required
+          min={fecha}
+          max={today(new Date())}
+        />
+        <TextArea
+          {...campo('motivo')}
+          label={m.motivo}
+          help={m.motivoAyuda}
+          min={MIN_MOTIVO}
+          max={2000}
+          required
+        />
+        <Papel
+          lugar={`/comprobaciones/${id}/documentos/verificacion_sat`}
+          extensiones={['pdf', 'jpg', 'jpeg', 'png']}
+          nombre={m.evidencia}
+          ayuda={m.evidenciaAyuda}
+          documento={documento}
+          error={errores.documentoId}
+          onSubido={(subido) => {
+            setDocumento(subido);
+            quitar('documentoId');
+          }}
+        />
+        <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
+      </DialogForm>
+    </Dialog>
+  );
+};
