@@ -1,4 +1,5 @@
 /** Files that the stories upload: small, but real. */
+import { crc32, deflateSync } from 'node:zlib';
 
 type Archivo = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -40,4 +41,28 @@ export const programaDisfrazado = (): Archivo => {
   buffer.writeUInt32LE(0x80, 0x3c);
   buffer.write('PE\0\0', 0x80, 'latin1');
   return { name: 'opinion-32d.pdf', mimeType: 'application/pdf', buffer };
+};
+
+/** A whole PNG of one colour, as a telephone would take a very plain wall. */
+export const foto = (name: string, rgb: readonly [number, number, number] = [96, 132, 118]): Archivo => {
+  const [ancho, alto] = [320, 240];
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(ancho * 3, Buffer.from(rgb))]);
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(ancho);
+  head.writeUInt32BE(alto, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const buffer = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: alto }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name, mimeType: 'image/png', buffer };
 };

@@ -162,6 +162,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   'transferencias/$id': [{ quien: 'coordinador', registro: colgado('transferencias') }],
   'avances/$id': [{ quien: 'coordinador', registro: colgado('avances') }],
   'cartas/$id': [{ quien: 'coordinador', registro: colgado('cartas') }],
+  'visitas/$id': [{ quien: 'coordinador', registro: colgado('visitas') }],
   convocatorias: both,
   'convocatorias/crear': staff,
   'convocatorias/editar/$id': [{ quien: 'administrador', registro: convocatoriaEnBorrador }],

@@ -54,6 +54,7 @@ const colgantes = {
   transferencias: 'transferencias',
   cartas: 'cartas',
   avances: 'periodos',
+  visitas: 'visitas',
 } as const;
 export type Colgante = keyof typeof colgantes;
 

@@ -28,6 +28,7 @@ import {
   transferenciaMessages,
   transferenciaWorkflow,
 } from './features/transferencias/public.ts';
+import { visitaContract, visitaMessages, visitaWorkflow } from './features/visitas/public.ts';
 
 /** What follows a convenio in force: its seguimiento, and what hangs on it. */
 export const slicesDeEjecucion = [
@@ -94,6 +95,15 @@ export const slicesDeEjecucion = [
     bitacora: {
       campos: { tipo: 'Tipo', monto: 'Monto', pago: 'Depósito', motivo: 'Motivo' },
       valores: etiquetaDeTipoDeCarta,
+    },
+  },
+  {
+    id: 'visita',
+    contract: visitaContract,
+    workflow: visitaWorkflow,
+    messages: visitaMessages,
+    bitacora: {
+      campos: { cuando: 'Fecha y hora', fotos: 'Fotografías', documento: 'Versión de lo escrito' },
     },
   },
 ] as const;

@@ -36,6 +36,7 @@ import {
   rolesContract,
   usuariosContract,
 } from './features/usuarios/public.ts';
+import { visitaContract } from './features/visitas/public.ts';
 
 /** The whole API of the portal, slice by slice: server, browser, OpenAPI and the contract tests read it. */
 export const contract = {
@@ -51,6 +52,7 @@ export const contract = {
   comprobacion: comprobacionContract,
   transferencia: transferenciaContract,
   carta: cartaContract,
+  visita: visitaContract,
   comentarios: comentariosContract,
   firmas: firmasContract,
   formulacion: formulacionContract,

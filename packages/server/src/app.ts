@@ -1,5 +1,6 @@
 import { slices as domainSlices } from '@portal/domain/app';
 import type { PalabrasDeRegistro } from '@portal/domain/features/bitacora/public';
+import { ranuraDeFotoDeVisita, VISITA } from '@portal/domain/features/visitas/public';
 import { draftSchema } from '@portal/domain/kernel/form';
 import {
   aprobacionActividad,
@@ -139,6 +140,7 @@ import {
   usuariosNotices,
   usuariosRouter,
 } from './features/usuarios/public.ts';
+import { visitaSlice } from './features/visitas/public.ts';
 import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
 import { partialUploads } from './stage/partial-uploads.ts';
@@ -200,6 +202,7 @@ const stages: readonly ServerSlice[] = [
   transferenciaSlice,
   avanceSlice,
   cartaSlice,
+  visitaSlice,
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */
@@ -213,7 +216,7 @@ const etapas: readonly EtapaDeProyecto[] = [
 ];
 
 /** Entities whose records hang on the one of a stage, however many there are: what was done with them is told of their case. */
-const colgantes = ['ministracion', 'comprobacion', 'transferencia', 'avance', 'carta'];
+const colgantes = ['ministracion', 'comprobacion', 'transferencia', 'avance', 'carta', 'visita'];
 
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>
@@ -256,7 +259,8 @@ const recordWords: Readonly<Record<string, PalabrasDeRegistro>> = Object.fromEnt
 /** What a paper of a case is called in its record. */
 const papelDe = (entidad: string, ranura: string): string => {
   const etapa = etapas.find((una) => una.entidad === entidad);
-  return etapa?.papeles.find(({ id }) => id === ranura)?.label ?? etapa?.papel?.(ranura) ?? ranura;
+  const colgado = entidad === VISITA ? ranuraDeFotoDeVisita(ranura)?.label : undefined;
+  return etapa?.papeles.find(({ id }) => id === ranura)?.label ?? etapa?.papel?.(ranura) ?? colgado ?? ranura;
 };
 
 const modulos = domainSlices.flatMap(({ modulo }) => (modulo ? [modulo] : []));

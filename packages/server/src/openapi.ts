@@ -47,6 +47,8 @@ const tags = {
     'Los reportes de avance de cada periodo: indicadores, actividades y evidencias, y su revisión.',
   Cartas:
     'Las cartas de un proyecto en ejecución: se escriben, se envían, se aprueban y se pagan con su depósito.',
+  Visitas:
+    'Las visitas a un proyecto en ejecución: se programan, se registran con su minuta y sus fotografías, y la organización responde.',
   'Sesiones colegiadas': 'El consejo y el comité, sus sesiones, y los votos de cada proyecto.',
   Formulación:
     'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',

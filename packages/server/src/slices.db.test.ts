@@ -16,6 +16,7 @@ import { makeMinistracion } from '../test/make-ministracion.ts';
 import { makeSeguimiento } from '../test/make-seguimiento.ts';
 import { makeSesion } from '../test/make-sesion.ts';
 import { makeTransferencia } from '../test/make-transferencia.ts';
+import { makeVisita } from '../test/make-visita.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
@@ -91,6 +92,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     transferencia: (scene, owner) => makeTransferencia(scene, owner),
     avance: (scene, owner) => makeAvance(scene, owner),
     carta: (scene, owner) => makeCarta(scene, owner, { estado: 'enviada' }),
+    visita: (scene, owner) => makeVisita(scene, owner, { estado: 'realizada' }),
     'sesion-colegiada': (scene, owner) => makeSesion(scene, owner),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,

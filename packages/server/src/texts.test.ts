@@ -25,6 +25,7 @@ const others: readonly (readonly [RegExp, string])[] = [
   // kept of the criteria of the rubric alone.
   [/^aprobacion\.guardar(Oficio|Respuesta|Dictamen)\.respuestas\.\w+(\.\*)?$/u, 'page'],
   [/^avance\.guardar\.respuestas\.\w+(\.\*)?$/u, 'page'],
+  [/^visita\.guardar\.respuestas\.\w+(\.\*)?$/u, 'page'],
   [/^convenio\.guardar\w+\.respuestas\.\w+(\.\*)?$/u, 'page'],
   [/^aprobacion\.guardarEvaluacion\.puntajes\.\{\}$/u, 'rubric'],
   // Passwords are hashed as they were typed.

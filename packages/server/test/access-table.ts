@@ -6,6 +6,7 @@ import { cuentaAccess } from './access-table.cuenta.ts';
 import { ministracionAccess } from './access-table.ministraciones.ts';
 import { seguimientoAccess } from './access-table.seguimiento.ts';
 import { transferenciaAccess } from './access-table.transferencias.ts';
+import { visitaAccess } from './access-table.visitas.ts';
 import { type Identity, identities } from './scene.ts';
 
 /**
@@ -334,7 +335,7 @@ ${convenioAccess}${seguimientoAccess}${cartaAccess}
   ${ministracionAccess}
   ${comprobacionAccess}
   ${transferenciaAccess}
-  ${avanceAccess}`;
+  ${avanceAccess}${visitaAccess}`;
 
 /** Whose record it is, for whoever asks. */
 export type Kind = 'propio' | 'ajeno' | 'inexistente';

@@ -2,6 +2,7 @@ import { pdf } from '../src/features/pre-registro/testing/stories.ts';
 
 import { operations } from './api.ts';
 import { type Ask, type Example, examples, subjectOf } from './examples.ts';
+import { LOGO } from './pictures.ts';
 import type { Answer, Method } from './portal.ts';
 import type { Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
@@ -24,6 +25,7 @@ export const exampleOf = (name: string): Example => {
 
 /** Sends what the example asks for. */
 export const send = async (method: Method, ask: Ask, { browser }: Person): Promise<Answer> => {
+  if (ask.upload === 'imagen') return browser.upload(ask.url, 'foto.png', LOGO, ask.fields);
   if (ask.upload) return browser.upload(ask.url, 'acta.pdf', pdf(), ask.fields);
   if (ask.raw) return browser.raw(method, ask.url, ask.raw.payload, ask.raw.headers);
   if (ask.stream) return { status: await browser.open(ask.url), body: {}, headers: {} };

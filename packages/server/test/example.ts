@@ -7,8 +7,8 @@ export type Ask = {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Bytes instead of a body, and what is said of them. */
   readonly raw?: { readonly payload: string; readonly headers: Record<string, string> };
-  /** A PDF is uploaded instead of a body. */
-  readonly upload?: true;
+  /** A PDF is uploaded instead of a body; a picture where nothing else is taken. */
+  readonly upload?: true | 'imagen';
   /** What travels beside the file. */
   readonly fields?: Readonly<Record<string, string>>;
   /** The answer is a stream that does not end. */

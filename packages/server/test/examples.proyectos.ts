@@ -11,6 +11,7 @@ import { registroExamples } from './examples.registro.ts';
 import { seguimientoExamples } from './examples.seguimiento.ts';
 import { sesionExamples } from './examples.sesion.ts';
 import { transferenciaExamples } from './examples.transferencias.ts';
+import { visitaExamples } from './examples.visitas.ts';
 import { clonePreRegistro, type Made, makeProyecto } from './records.ts';
 
 const one = (path: string): Example => ({
@@ -43,6 +44,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...transferenciaExamples,
   ...avanceExamples,
   ...cartaExamples,
+  ...visitaExamples,
   ...sesionExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },

@@ -26,6 +26,7 @@ import { repositoryRights } from './table-rights.repositorio.ts';
 import { seguimientoRights } from './table-rights.seguimiento.ts';
 import { sesionRights } from './table-rights.sesion.ts';
 import { transferenciaRights } from './table-rights.transferencias.ts';
+import { visitaRights } from './table-rights.visitas.ts';
 
 export {
   type ActorName,
@@ -65,6 +66,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...comprobacionRights,
   ...transferenciaRights,
   ...avanceRights,
+  ...visitaRights,
   ...sesionRights,
   ...firmasRights,
   ...arcoRights,

@@ -14,6 +14,7 @@ import { makeNombrado } from './make-nombramiento.ts';
 import { makeWallOfSeguimiento } from './make-seguimiento.ts';
 import { makeWallOfSesion } from './make-sesion.ts';
 import { makeWallOfTransferencias } from './make-transferencia.ts';
+import { makeWallOfVisitas } from './make-visita.ts';
 import type { TestPortal } from './portal.ts';
 import { clonePreRegistro, colleagueInvitationOf, makeProyecto, paperOf } from './records.ts';
 import { createScene, type Person, type Scene } from './scene.ts';
@@ -204,6 +205,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   await makeWallOfComprobaciones(scene, duena);
   await makeWallOfTransferencias(scene, duena);
   await makeWallOfAvances(scene, duena);
+  await makeWallOfVisitas(scene, duena);
   await makeWallOfSesion(scene, duena);
   await makeWallOfFirmas(scene, duena);
   // One without its schedule and its second session, to be written anew.

@@ -15,6 +15,7 @@ import { repositorioWorkflow } from '@portal/domain/features/repositorio/public'
 import { seguimientoWorkflow } from '@portal/domain/features/seguimiento/public';
 import { sesionWorkflow } from '@portal/domain/features/sesiones-colegiadas/sesiones.workflow';
 import { transferenciaWorkflow } from '@portal/domain/features/transferencias/public';
+import { visitaWorkflow } from '@portal/domain/features/visitas/public';
 import { arcoIn } from './examples.arco.ts';
 import { makeCodiseno } from './examples.codiseno.ts';
 import { makeRegistro } from './examples.registro.ts';
@@ -28,6 +29,7 @@ import { makeMinistracion } from './make-ministracion.ts';
 import { makeSeguimiento } from './make-seguimiento.ts';
 import { makeSesion } from './make-sesion.ts';
 import { makeTransferencia } from './make-transferencia.ts';
+import { makeVisita } from './make-visita.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from './records.ts';
 import type { Scene } from './scene.ts';
 
@@ -44,6 +46,7 @@ export const stages = [
   { workflow: transferenciaWorkflow, table: 'transferencias', state: 'estado', beyond: [] },
   { workflow: avanceWorkflow, table: 'avances', state: 'estado', beyond: [] },
   { workflow: cartaWorkflow, table: 'cartas', state: 'estado', beyond: [] },
+  { workflow: visitaWorkflow, table: 'visitas', state: 'estado', beyond: [] },
   { workflow: sesionWorkflow, table: 'sesiones_colegiadas', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
@@ -79,6 +82,7 @@ export const recordIn = async (
   if (table === 'transferencias')
     return (await makeTransferencia(scene, duena, { estado: estado as 'aprobada' })).id;
   if (table === 'avances') return (await makeAvance(scene, duena, { estado: estado as 'borrador' })).id;
+  if (table === 'visitas') return (await makeVisita(scene, duena, { estado: estado as 'programada' })).id;
   if (table === 'cartas') return (await makeCarta(scene, duena, { estado: estado as 'aprobada' })).id;
   if (table === 'aprobaciones') return (await makeAprobacion(scene, duena, { estado })).id;
   if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;

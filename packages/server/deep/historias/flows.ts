@@ -49,6 +49,7 @@ const apart: readonly string[] = [
   'comprobacion.comprobar',
   'transferencia.solicitar',
   'sesionColegiada.agregarPunto',
+  'visita.programar',
 ];
 
 /**

@@ -58,5 +58,21 @@ const avance: Guards = {
   variants: { solicitarCambios: motives },
 };
 
+// ── Visita ──
+
+/** Its minute stands in a page of its own with its pictures, which the examples have written; another day is said with its reason. */
+const visita: Guards = {
+  memory: {},
+  variants: { reprogramar: motives, cancelar: motives },
+};
+
 /** Those of what follows a convenio. */
-export const guardsOfEjecucion = { seguimiento, ministracion, comprobacion, transferencia, carta, avance };
+export const guardsOfEjecucion = {
+  seguimiento,
+  ministracion,
+  comprobacion,
+  transferencia,
+  carta,
+  avance,
+  visita,
+};

@@ -50,6 +50,7 @@ const columns = {
   transferencias: ['created_at', 'updated_at'],
   avances: ['created_at', 'updated_at'],
   cartas: ['created_at', 'updated_at'],
+  visitas: ['created_at', 'updated_at'],
   movimientos: ['ocurrio_en'],
   miembros_de_cuerpo: ['created_at'],
   sesiones_colegiadas: ['created_at', 'updated_at'],

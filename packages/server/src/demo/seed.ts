@@ -35,6 +35,7 @@ import { escenasDeSeguimientos } from './escenas.seguimientos.ts';
 import { escenasDeSesiones } from './escenas.sesiones.ts';
 import { escenasDeTransferencias } from './escenas.transferencias.ts';
 import type { Escena } from './escenas.ts';
+import { escenasDeVisitas } from './escenas.visitas.ts';
 import { organizacionesDemo } from './organizaciones.ts';
 import type { Papel } from './papeles.ts';
 import { preRegistrosDemo } from './pre-registros.ts';
@@ -101,6 +102,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeTransferencias(ahora),
     ...escenasDeAvances(ahora),
     ...escenasDeCartas(ahora),
+    ...escenasDeVisitas(ahora),
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),

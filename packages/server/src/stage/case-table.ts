@@ -12,7 +12,8 @@ export type CaseTable =
   | 'comprobaciones'
   | 'transferencias'
   | 'avances'
-  | 'cartas';
+  | 'cartas'
+  | 'visitas';
 
 /** Those of which nothing is ever deleted. */
 const conservadas: readonly CaseTable[] = [
@@ -24,6 +25,7 @@ const conservadas: readonly CaseTable[] = [
   'transferencias',
   'avances',
   'cartas',
+  'visitas',
 ];
 
 /** Whether the records of a stage are deleted, and then keep their row. */

@@ -28,7 +28,7 @@ let registro = '';
 
 beforeAll(async () => {
   await owner.query(`
-    create table visitas (
+    create table vistas_de_prueba (
       id uuid primary key default gen_random_uuid(),
       folio text not null default 'V-1',
       organizacion_id uuid not null,
@@ -41,14 +41,14 @@ beforeAll(async () => {
       eliminado_en timestamptz,
       busqueda text generated always as (app.normalizar(folio)) stored
     );
-    select app.se_revisa('visitas');
-    select app.etapa('visitas', identidad => '{folio,organizacion_id}', reservadas => app.columnas_de_revision(),
+    select app.se_revisa('vistas_de_prueba');
+    select app.etapa('vistas_de_prueba', identidad => '{folio,organizacion_id}', reservadas => app.columnas_de_revision(),
       cambia => '{gestionar_codiseno}');
-    insert into app.entidades_de_caso (entidad, tabla) values ('visita', 'visitas');
-    select app.lleva_turno('visitas', 'pre_registro', '{"por_ver": "fundacion", "vista": "fundacion", "con_dudas": "organizacion"}');
-    select app.hace_cola('visitas', 'visita', 'gestionar_codiseno');
+    insert into app.entidades_de_caso (entidad, tabla) values ('vista-de-prueba', 'vistas_de_prueba');
+    select app.lleva_turno('vistas_de_prueba', 'pre_registro', '{"por_ver": "fundacion", "vista": "fundacion", "con_dudas": "organizacion"}');
+    select app.hace_cola('vistas_de_prueba', 'vista-de-prueba', 'gestionar_codiseno');
     -- May be called again.
-    select app.hace_cola('visitas', 'visita', 'gestionar_codiseno');`);
+    select app.hace_cola('vistas_de_prueba', 'vista-de-prueba', 'gestionar_codiseno');`);
   await owner.query("insert into organizaciones (id, nombre, tipo) values ($1, 'Colectivo', 'osc')", [
     ORGANIZACION,
   ]);
@@ -70,7 +70,7 @@ beforeAll(async () => {
   );
   caso = rows[0]?.id ?? '';
   const { rows: visitas } = await owner.query<{ id: string }>(
-    `insert into visitas (organizacion_id, proyecto_id, created_by, created_at, updated_at, validacion_administrativa)
+    `insert into vistas_de_prueba (organizacion_id, proyecto_id, created_by, created_at, updated_at, validacion_administrativa)
      values ($1, $2, $3, $4, $4, '{"mision": {"valido": true}}') returning id`,
     [ORGANIZACION, caso, AUTORA, ENTREGADA],
   );
@@ -88,7 +88,7 @@ const told = async (cuenta: Cuenta, expression: ReturnType<typeof sql>): Promise
 describe('since when a record waits', () => {
   const change = async (estado: string, momento: string): Promise<string> => {
     const { rows } = await owner.query<{ turno_desde: Date }>(
-      'update visitas set estado = $2, updated_at = $3, version = version + 1 where id = $1 returning turno_desde',
+      'update vistas_de_prueba set estado = $2, updated_at = $3, version = version + 1 where id = $1 returning turno_desde',
       [registro, estado, momento],
     );
     return rows[0]?.turno_desde.toISOString() ?? '';
@@ -102,7 +102,7 @@ describe('since when a record waits', () => {
 
   it('is written by nobody', async () => {
     const { rows } = await owner.query<{ turno_desde: Date }>(
-      "update visitas set turno_desde = '2020-01-01', version = version + 1 where id = $1 returning turno_desde",
+      "update vistas_de_prueba set turno_desde = '2020-01-01', version = version + 1 where id = $1 returning turno_desde",
       [registro],
     );
     expect(rows[0]?.turno_desde.toISOString()).toBe('2026-03-05T15:00:00.000Z');
@@ -110,7 +110,7 @@ describe('since when a record waits', () => {
 });
 
 describe('who reviews them', () => {
-  const revisores = sql`(select array_agg(r.nombre) from app.revisores('visitas') r)`;
+  const revisores = sql`(select array_agg(r.nombre) from app.revisores('vistas_de_prueba') r)`;
 
   it('are the accounts with the permission of that queue, told to who has it', async () => {
     expect(await told('codisena', revisores)).toEqual(['codisena']);
@@ -122,14 +122,15 @@ describe('who reviews them', () => {
   });
 
   it('read the marks of their own queue only', async () => {
-    const marcas = sql`app.marcas_de('visitas', ${registro}::uuid)`;
+    const marcas = sql`app.marcas_de('vistas_de_prueba', ${registro}::uuid)`;
     expect(await told('codisena', marcas)).toEqual({ mision: { valido: true } });
     for (const other of ['revisa', 'con_acceso'] as const)
       expect(await told(other, marcas), other).toBeNull();
   });
 
   it('see who else has one open', async () => {
-    const presentes = (estoy: boolean) => sql`app.presentes_en('visita', ${registro}::uuid, ${estoy})`;
+    const presentes = (estoy: boolean) =>
+      sql`app.presentes_en('vista-de-prueba', ${registro}::uuid, ${estoy})`;
     expect(await told('codisena', presentes(true))).toEqual([]);
     await expect(told('revisa', presentes(true))).rejects.toThrow('prohibido');
   });
@@ -137,18 +138,21 @@ describe('who reviews them', () => {
   it('make one of them responsible for its case, once', async () => {
     const asignar = (tabla: string, a: Cuenta) =>
       sql`app.asignar_responsable(${tabla}, ${caso}::uuid, ${cuentas[a].id}::uuid, null, now())`;
-    await expect(told('revisa', asignar('visitas', 'codisena'))).rejects.toThrow('prohibido');
+    await expect(told('revisa', asignar('vistas_de_prueba', 'codisena'))).rejects.toThrow('prohibido');
     await expect(told('codisena', asignar('pre_registros', 'revisa'))).rejects.toThrow('prohibido');
-    await expect(told('codisena', asignar('visitas', 'revisa'))).rejects.toThrow('no_revisa');
-    expect(await told('codisena', asignar('visitas', 'codisena'))).toBe(true);
+    await expect(told('codisena', asignar('vistas_de_prueba', 'revisa'))).rejects.toThrow('no_revisa');
+    expect(await told('codisena', asignar('vistas_de_prueba', 'codisena'))).toBe(true);
     // Upon what it no longer is.
-    expect(await told('codisena', asignar('visitas', 'codisena'))).toBe(false);
+    expect(await told('codisena', asignar('vistas_de_prueba', 'codisena'))).toBe(false);
   });
 });
 
 it('the queue has the indexes that its orders and views ask for', async () => {
   const { rows } = await owner.query<{ indexname: string }>(
-    "select indexname from pg_indexes where tablename = 'visitas' and indexdef like '%turno_desde%' order by 1",
+    "select indexname from pg_indexes where tablename = 'vistas_de_prueba' and indexdef like '%turno_desde%' order by 1",
   );
-  expect(rows.map(({ indexname }) => indexname)).toEqual(['visitas_espera', 'visitas_turno_desde']);
+  expect(rows.map(({ indexname }) => indexname)).toEqual([
+    'vistas_de_prueba_espera',
+    'vistas_de_prueba_turno_desde',
+  ]);
 });

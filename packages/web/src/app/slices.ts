@@ -32,6 +32,7 @@ import { altasSlice } from '../features/usuarios/altas.routes.tsx';
 import { estadisticasSlice } from '../features/usuarios/estadisticas.routes.tsx';
 import { rolesSlice } from '../features/usuarios/roles.routes.tsx';
 import { usuariosSlice } from '../features/usuarios/usuarios.routes.tsx';
+import { visitasSlice } from '../features/visitas/visitas.routes.tsx';
 import type { WebSlice } from './slice.ts';
 
 /** The only list of slices on this floor; its order is the order of the sidebar. */
@@ -51,6 +52,7 @@ export const slices: readonly WebSlice[] = [
   transferenciasSlice,
   avancesSlice,
   cartasSlice,
+  visitasSlice,
   invitacionesSlice,
   proyectosSlice,
   notasSlice,

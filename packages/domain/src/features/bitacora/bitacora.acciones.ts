@@ -5,6 +5,7 @@ import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
 import { accionesDeTransferencias } from './bitacora.acciones.transferencias.ts';
+import { accionesDeVisitas } from './bitacora.acciones.visitas.ts';
 
 /**
  * Every action that the log keeps, in words, by the subject that it is filtered by. A test holds this catalogue to what the
@@ -162,6 +163,7 @@ const acciones = {
   transferencias: accionesDeTransferencias,
   avances: accionesDeAvances,
   cartas: accionesDeCartas,
+  visitas: accionesDeVisitas,
   firmas: {
     'texto-por-firmar.abrir': 'Envió un texto a firma',
     'texto-por-firmar.retirar': 'Retiró un texto de firma',
@@ -282,6 +284,7 @@ export const asuntos = {
   transferencias: 'Transferencias entre partidas',
   avances: 'Reportes de avance',
   cartas: 'Cartas',
+  visitas: 'Visitas',
   seguimiento: 'Seguimiento',
   firmas: 'Firmas',
   proyecto: 'Proyectos',
@@ -364,6 +367,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     transferencia: 'Transferencia entre partidas',
     avance: 'Reporte de avance',
     carta: 'Carta',
+    visita: 'Visita',
     seguimiento: 'Seguimiento',
     formulacion: 'Formulación del proyecto',
     acuerdo: 'Acuerdo',

@@ -14,6 +14,7 @@ export const claves = [
   'comprobaciones',
   'avances',
   'cartas',
+  'visitas',
   'convocatorias',
   'invitaciones',
   'organizacion',
@@ -98,6 +99,13 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     nombre: 'Cartas del seguimiento',
     descripcion: 'Las cartas que se envían, su aprobación o rechazo, y el pago de lo que solicitan.',
     entidades: ['carta'],
+    obligatoria: null,
+  },
+  visitas: {
+    nombre: 'Visitas al proyecto',
+    descripcion:
+      'Las visitas que se programan, cambian o cancelan, sus minutas, y lo que responde la organización.',
+    entidades: ['visita'],
     obligatoria: null,
   },
   convocatorias: {

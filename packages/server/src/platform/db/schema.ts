@@ -1830,6 +1830,46 @@ export interface VerificacionesDeBitacora {
   terminada_en: Timestamp | null;
 }
 
+export interface VisitaPaginas {
+  guardado_en: Timestamp;
+  guardado_por: string;
+  organizacion_id: string;
+  proyecto_id: string;
+  respuestas: Json;
+  version: number;
+  visita_id: string;
+}
+
+export interface Visitas {
+  busqueda: Generated<string>;
+  cancelada_en: Timestamp | null;
+  cancelada_por: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  cuando: Timestamp;
+  estado: Generated<string>;
+  folio: string;
+  id: Generated<string>;
+  lugar: string;
+  motivo: string | null;
+  motivo_cambio: string | null;
+  nombre_organizacion: string;
+  nombre_proyecto: Generated<string>;
+  observaciones: string | null;
+  organizacion_id: string;
+  programada_en: Timestamp;
+  proposito: string;
+  proyecto_folio: string;
+  proyecto_id: string;
+  realizada_en: Timestamp | null;
+  realizada_por: string | null;
+  respondida_en: Timestamp | null;
+  respondida_por: string | null;
+  seguimiento_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface VotosDePunto {
   emitido_en: Generated<Timestamp>;
   motivo: Generated<string>;
@@ -1962,5 +2002,7 @@ export interface DB {
   usuarios: Usuarios;
   verificaciones: Verificaciones;
   verificaciones_de_bitacora: VerificacionesDeBitacora;
+  visita_paginas: VisitaPaginas;
+  visitas: Visitas;
   votos_de_punto: VotosDePunto;
 }

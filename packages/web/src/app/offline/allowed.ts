@@ -22,6 +22,8 @@ const OF_AN_APPLICANT: readonly string[] = [
   'seguimiento.obtener',
   'avance.deSeguimiento',
   'avance.obtener',
+  'visita.deSeguimiento',
+  'visita.obtener',
   'comentarios.listar',
   'formulacion.obtener',
   'convocatoria.listar',

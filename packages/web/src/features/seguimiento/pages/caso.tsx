@@ -13,6 +13,7 @@ import { MinistracionesTab } from '../../ministraciones/public.ts';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
+import { VisitasDeSeguimiento } from '../../visitas/public.ts';
 import { Acuerdos } from '../components/caso/acuerdos.tsx';
 import { SeguimientoCargado } from '../components/caso/cargado.tsx';
 import { Dashboard } from '../components/caso/dashboard.tsx';
@@ -106,7 +107,12 @@ const Caso = ({ seguimiento }: { seguimiento: Seguimiento }) => {
             {
               value: 'reportes',
               label: m.pestanas.reportes,
-              content: <ReportesTab seguimientoId={id} />,
+              content: (
+                <div className="space-y-6">
+                  <ReportesTab seguimientoId={id} />
+                  <VisitasDeSeguimiento seguimientoId={id} />
+                </div>
+              ),
             },
           ]}
         />

@@ -1,0 +1,125 @@
+import { faltaDeFotos, visitaForm } from '@portal/domain/features/visitas/visitas.form';
+import { visitaMessages } from '@portal/domain/features/visitas/visitas.messages';
+import { ranurasDeFoto } from '@portal/domain/features/visitas/visitas.papeles';
+import type { Visita } from '@portal/domain/features/visitas/visitas.shapes';
+import { visitaWorkflow } from '@portal/domain/features/visitas/visitas.workflow';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { emptySlots, PaperSlots } from '../../../stage/paper-slots.tsx';
+import { useWrittenPage } from '../../../stage/use-written-page.ts';
+import { WrittenField, WrittenPageBody } from '../../../stage/written-page.tsx';
+import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { controlId } from '../../../ui/control-id.ts';
+import { toast } from '../../../ui/toast.ts';
+import { sendFile } from '../../documentos/public.ts';
+import { useAccion } from '../visitas.acciones.ts';
+import { visitaQueries } from '../visitas.queries.ts';
+
+const { minuta: m, registrar: mr, toasts } = visitaMessages;
+const { label } = visitaWorkflow.transitions.registrar;
+
+/** Pictures: those that are there, and room for the next one. */
+const Fotos = ({ visita: { id, fotos }, error }: { visita: Visita; error: string | undefined }) => {
+  const queryClient = useQueryClient();
+  const [siguiente] = emptySlots(ranurasDeFoto, fotos);
+  return (
+    <Card title={m.fotos} description={m.fotosAyuda}>
+      <div id={controlId('fotos')} tabIndex={-1} className="max-w-3xl space-y-3">
+        {error && (
+          <p role="alert" className="text-sm font-medium text-danger-ink">
+            {error}
+          </p>
+        )}
+        <PaperSlots
+          slots={ranurasDeFoto.filter(
+            (una) => una.id === siguiente?.id || fotos.some(({ ranura }) => ranura === una.id),
+          )}
+          required={false}
+          documentos={fotos}
+          place={(ranura) => `visita:${id}:${ranura}`}
+          send={async (ranura, file, onProgress, signal) => {
+            await sendFile(`/visitas/${id}/documentos/${ranura}`, file, onProgress, signal);
+            await queryClient.invalidateQueries({ queryKey: visitaQueries.una(id).queryKey });
+          }}
+        />
+      </div>
+    </Card>
+  );
+};
+
+/** The minute under the hands of who follows the case: it saves itself, says what is missing, and is registered. */
+export const Escribir = ({ visita }: { visita: Visita }) => {
+  const queryClient = useQueryClient();
+  const registrar = useAccion(client.visita.registrar);
+  const [pregunta, setPregunta] = useState(false);
+  const { id, version, folio, documento } = visita;
+  const { queryKey } = visitaQueries.una(id);
+  const cuantas = visita.fotos.length;
+  const pagina = useWrittenPage({
+    form: visitaForm,
+    name: `visita:${id}`,
+    documento,
+    faltas: useCallback(() => faltaDeFotos(cuantas), [cuantas]),
+    send: async (page, context) => {
+      const ahora = await client.visita.guardar({ id, ...page }, { context });
+      queryClient.setQueryData(queryKey, ahora);
+      return ahora.documento?.version ?? page.version + 1;
+    },
+    reread: () => void queryClient.invalidateQueries({ queryKey }),
+    words: { error: toasts.error, unsaved: m.sinGuardar },
+  });
+  const accion = visita.acciones.find(({ action }) => action === 'registrar');
+  // What is missing of the page is told beside its fields, once it is to be registered.
+  const impedimentos = (accion?.blockers ?? []).filter(({ path = '' }) => path === '');
+  return (
+    <WrittenPageBody pagina={pagina} words={m.conflicto}>
+      <div className="space-y-6">
+        {visitaForm.sections.map(({ id: seccion, title, intro, fields }) => (
+          <Card key={seccion} title={title} description={intro}>
+            {fields.map((campo) => (
+              <WrittenField key={campo} pagina={pagina} campo={campo} />
+            ))}
+          </Card>
+        ))}
+        <Fotos visita={visita} error={pagina.errorOf('fotos')} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            variant="primary"
+            disabled={impedimentos.length > 0}
+            onClick={async () => {
+              if (await pagina.alEnviar()) setPregunta(true);
+            }}
+          >
+            {label}
+          </Button>
+          <AutosaveStatus state={pagina.autosave} />
+        </div>
+        {impedimentos.map(({ code, message }) => (
+          <p key={code} className="text-sm text-ink-soft">
+            {message}
+          </p>
+        ))}
+      </div>
+      <ConfirmDialog
+        open={pregunta}
+        onOpenChange={setPregunta}
+        title={`${label} ${folio}`}
+        description={mr.detalle}
+        confirmLabel={label}
+        onConfirm={async () => {
+          try {
+            await registrar.mutateAsync({ id, version });
+            await pagina.olvidar();
+            toast.success(toasts.registrar, folio);
+          } catch (error) {
+            pagina.rechazar(error);
+          }
+        }}
+      />
+    </WrittenPageBody>
+  );
+};

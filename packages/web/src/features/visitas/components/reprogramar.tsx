@@ -1,0 +1,55 @@
+import { visitaMessages } from '@portal/domain/features/visitas/visitas.messages';
+import type { Visita } from '@portal/domain/features/visitas/visitas.shapes';
+import { visitaWorkflow } from '@portal/domain/features/visitas/visitas.workflow';
+import { textLength } from '@portal/domain/kernel/characters';
+import { formatTime, today } from '@portal/domain/kernel/dates';
+import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
+import { client } from '../../../app/api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
+import { useAccion } from '../visitas.acciones.ts';
+import { CamposDeCuando, faltasDeCuando, horaEscrita } from './cuando.tsx';
+
+const m = visitaMessages.reprogramar;
+const { label } = visitaWorkflow.transitions.reprogramar;
+
+/** Gives a visit another day, with its reason. */
+export const Reprogramar = ({ visita, onClose }: { visita: Visita; onClose: () => void }) => {
+  const { id, version, folio, cuando } = visita;
+  const reprogramar = useAccion(client.visita.reprogramar);
+  const { campo, enviar, ocupado, recuperado } = useEnvio(
+    { fecha: today(cuando), hora: formatTime(cuando), motivo: '' },
+    async ({ fecha, hora, motivo }) => {
+      const malas = faltas({
+        ...faltasDeCuando({ fecha, hora }),
+        motivo: textLength(motivo) < MOTIVO_MINIMO && m.faltaMotivo,
+      });
+      if (malas) return malas;
+      await reprogramar.mutateAsync({ id, version, fecha, hora: horaEscrita(hora), motivo });
+      return null;
+    },
+    { title: visitaMessages.toasts.reprogramar, text: folio },
+    onClose,
+    `visita-cambio:${id}`,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && onClose()}
+      title={`${label} ${folio}`}
+      description={m.detalle}
+      size="lg"
+      locked={ocupado}
+    >
+      <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
+        <CamposDeCuando campo={campo} />
+        <TextArea {...campo('motivo')} label={m.motivo} min={MOTIVO_MINIMO} max={2000} required />
+        <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
+      </DialogForm>
+    </Dialog>
+  );
+};
