@@ -152,8 +152,8 @@ const written: readonly ColumnRights[] = [
   some('transferencias', {}, 'solicitada'),
   // Each step goes with its state; of what is not the writer's, nothing.
   some('cartas', {}, 'generada'),
-  // Its day with the reason that was told last; each other step goes with its state.
-  some('visitas', of(['cuando', 'programada_en', 'motivo_cambio'], staff), 'programada'),
+  // Each step goes with its state, and another day with its reason.
+  some('visitas', {}, 'programada'),
   // Whoever saves says that it was itself; the page that is tried is the coordinador's.
   some('visita_paginas', {
     ...of(['version', 'respuestas', 'guardado_en'], ['coordinador']),

@@ -23,7 +23,7 @@ export const visitaMessages = {
     ver: 'Ver visita',
     escribir: 'Escribir minuta',
     responder: 'Leer y responder',
-    seguimiento: 'Ver el seguimiento',
+    seguimiento: 'Ver las visitas del proyecto',
     pdf: 'Descargar la minuta',
     enProceso: 'La minuta se está preparando.',
     porVenir: 'La minuta se escribe desde el día de la visita.',
