@@ -18,6 +18,11 @@ export const comprobacionMessages = {
     original: (original: string, transferido: string): string =>
       `Original ${original}, transferido ${transferido}`,
   },
+  grupos: {
+    esperan: (n: number): string => `Gastos por revisar (${n})`,
+    revisadas: (n: number): string => `Gastos ya revisados (${n})`,
+    ninguna: 'Ningún gasto espera revisión.',
+  },
   gasto: {
     emisor: 'Emisor',
     fecha: 'Fecha',

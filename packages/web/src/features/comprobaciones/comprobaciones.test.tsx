@@ -48,6 +48,29 @@ describe('the tab', () => {
     expect(screen.queryByRole('button', { name: 'Comprobar con factura' })).toBeNull();
   });
 
+  test('on a telephone what waits stands open, and what was judged and the lines are folded', async () => {
+    vi.stubGlobal('innerWidth', 375);
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const admitida = unaDePrueba({
+      id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8b09',
+      folio: 'COMP-2026-009',
+      estado: 'admitida',
+    });
+    abrir(todasDePrueba({ comprobaciones: [admitida, unaDePrueba()] }));
+    const esperan = within(await screen.findByRole('list', { name: 'Gastos por revisar (1)' }));
+    expect(esperan.getByRole('article', { name: /COMP-2026-001/ })).toBeVisible();
+    const plegado = screen.getByText('Gastos ya revisados (1)');
+    const revisado = screen.getByText('COMP-2026-009');
+    expect(revisado).not.toBeVisible();
+    expect(screen.getByText('$1,949,000.00')).not.toBeVisible();
+    await userEvent.setup().click(plegado);
+    expect(revisado).toBeVisible();
+  });
+
   test('what failed is told, with a way to ask again', async () => {
     const { server } = abrir(refusal(500, 'error_interno', 'Algo falló de nuestro lado.'));
     expect(await screen.findByText('No se pudieron cargar las comprobaciones')).toBeVisible();

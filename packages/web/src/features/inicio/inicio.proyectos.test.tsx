@@ -167,4 +167,33 @@ describe('the projects on the welcome page', () => {
     // Not all are known: none is counted.
     expect(screen.queryByText(/por abrir: la fundación/)).toBeNull();
   });
+
+  it('what is being executed is never left out, however old, and stands first and once', async () => {
+    const [viejo, reciente] = [1, 2].map((n) =>
+      fila({
+        id: `11111111-1111-4111-8111-11111111119${n}`,
+        folio: `PR-2025-00${n}`,
+        etapa: 'seguimiento',
+        turno: null,
+      }),
+    );
+    const pedido = fila({
+      id: '11111111-1111-4111-8111-111111111190',
+      folio: 'PR-2026-021',
+      turno: 'organizacion',
+    });
+    start({ tablero: null, pendientes: sinPendientes }, solicitante, {
+      'GET /api/v1/proyectos': (_body: unknown, query: URLSearchParams) =>
+        query.get('etapa[0]') === 'seguimiento'
+          ? pagina([reciente, viejo])
+          : { ...pagina([fila(), pedido, reciente]), total: { n: 14, mas: false } },
+    });
+    const own = within(await screen.findByRole('list', { name: 'Tus proyectos' }));
+    expect(own.getAllByRole('listitem').map((row) => /PR-\d{4}-\d{3}/.exec(row.textContent)?.[0])).toEqual([
+      'PR-2025-002',
+      'PR-2025-001',
+      'PR-2026-021',
+      'PR-2026-020',
+    ]);
+  });
 });

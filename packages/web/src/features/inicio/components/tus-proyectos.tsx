@@ -50,11 +50,13 @@ type TusProyectosProps = {
   total: ListPage<FilaProyecto>['total'];
 };
 
-/** All of an applicant's cases: what each is, where it stands, what follows in it and who has it; those that are asked of it first. */
+/** What runs stands first, then what is asked of its organization, then what is newest. */
+const lugarDe = ({ etapa, turno }: FilaProyecto): number =>
+  etapa === 'seguimiento' ? 0 : turno === 'organizacion' ? 1 : 2;
+
+/** All of an applicant's cases: what each is, where it stands, what follows in it and who has it. */
 export const TusProyectos = ({ proyectos, total }: TusProyectosProps) => {
-  const ordenados = proyectos.toSorted(
-    (uno, otro) => Number(otro.turno === 'organizacion') - Number(uno.turno === 'organizacion'),
-  );
+  const ordenados = proyectos.toSorted((uno, otro) => lugarDe(uno) - lugarDe(otro));
   return (
     <Card
       title={m.tusProyectos}
