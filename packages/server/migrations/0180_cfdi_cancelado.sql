@@ -47,7 +47,7 @@ begin
   if new.cancelada_verificada not between new.fecha and (new.cancelada_en at time zone 'America/Chihuahua')::date then
     raise exception 'comprobaciones: checked before its invoice, or after it was declared' using errcode = 'check_violation';
   end if;
-  if not exists (
+  if new.cancelada_evidencia is not null and not exists (
     select from public.documentos d
      where d.id = new.cancelada_evidencia and d.entidad = 'ministracion' and d.entidad_id = new.ministracion_id and d.ranura = 'verificacion_sat') then
     perform app.rechazar('papel_ajeno');

@@ -55,7 +55,7 @@ describe('the catalogue', () => {
         ...['convenio_modificatorios', 'convenio_representantes', 'seguimientos'],
         ...['acuerdos', 'partidas', 'plan_partidas', 'plan_actividades', 'plan_indicadores', 'plan_hitos'],
         ...['plan_ministraciones', 'movimientos', 'saldos'],
-        ...['ministraciones', 'ministracion_cuentas', 'ministracion_reintegros'],
+        ...['ministraciones', 'ministracion_cuentas', 'ministracion_reintegros', 'ministracion_donativos'],
         ...['comprobaciones', 'saldos_partida', 'transferencias'],
         ...['avances', 'avance_paginas'],
         'cartas',

@@ -8,6 +8,8 @@ export const ministracionAccess = `
   POST /api/v1/ministraciones/:id/documentos/comprobante_deposito 401 401 mira mira mira ajeno             | todo 403 403 403 ajeno 403
   ministracion.rechazar                     401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   ministracion.retirar                      401 401 propio propio propio ajeno       | 403 403 403 403 ajeno 403
+  ministracion.entregarDonativo             401 401 propio propio propio ajeno       | 403 403 403 403 ajeno 403
+  ministracion.donativo                     401 401 propio propio propio ajeno       | todo todo todo todo ajeno todo
   ministracion.registrarReintegro           401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   POST /api/v1/ministraciones/:id/documentos/comprobante_reintegro 401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   ministracion.confirmarReintegro           401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403

@@ -140,7 +140,7 @@ const written: readonly ColumnRights[] = [
   some(
     'ministraciones',
     // Who did a step may say so again, which changes nothing.
-    { ...of(sent, staff), aprobada_por: ['coordinador'], depositada_por: administrator },
+    { ...of(sent, both), aprobada_por: ['coordinador'], depositada_por: administrator },
     'depositada',
   ),
   some(

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { dia, MOTIVO } from '../src/features/convenio/testing/pages.ts';
+import { enBase64 } from '../src/platform/cfdi/testing/facturas.ts';
 import type { Example } from './example.ts';
+import { type MadeDeposito, RFC } from './make-comprobacion.ts';
+import { donativo, makeDepositoDeOsc, makeDonativo } from './make-donativo.ts';
 import {
   CONCEPTOS,
   type ComoMinistracion,
@@ -77,6 +80,22 @@ export const ministracionExamples: Readonly<Record<string, Example>> = {
     'comprobante_reintegro',
     'depositada',
   ),
+  'ministracion.entregarDonativo': {
+    ...ministracion('', null),
+    make: makeDepositoDeOsc,
+    ask: (made) => ({
+      url: `/ministraciones/${made.id}/entregar-donativo`,
+      body: {
+        version: made.version,
+        xml: enBase64(donativo({ rfc: (made as Partial<MadeDeposito>).rfc ?? RFC })),
+      },
+    }),
+  },
+  'ministracion.donativo': {
+    ...ministracion('', null),
+    make: makeDonativo,
+    ask: ({ id }) => ({ url: `/ministraciones/${id}/donativo` }),
+  },
   'ministracion.confirmarReintegro': ministracion(
     '/confirmar-reintegro',
     ({ reintegro }) => ({ reintegroId: reintegro ?? randomUUID() }),

@@ -37,7 +37,7 @@ export const staffTables: Readonly<Record<string, TableRights>> = {
     inserts: ['administrador'],
   },
   identidades: {
-    grants: 'insert(creado_por,logo_claro,logo_oscuro,nombre,version) select',
+    grants: 'insert(creado_por,logo_claro,logo_oscuro,nombre,rfc,version) select',
     row: () => "nombre = 'de-prueba'",
     insert: ({ yo }) =>
       `(version, nombre, creado_por) values ((app.identidad() ->> 'version')::int + 1, 'Otra', ${q(yo)})`,

@@ -9,6 +9,8 @@ const una = (r: Pick<Values, 'organizacion'>, estado: string, mas = 'true'): str
   `(select m.id from ministraciones m where m.organizacion_id = ${q(r.organizacion)} and m.estado = '${estado}' and ${mas} order by m.folio limit 1)`;
 const conReintegro = 'exists (select from ministracion_reintegros x where x.ministracion_id = m.id)';
 
+const conDonativo = 'exists (select from ministracion_donativos x where x.ministracion_id = m.id)';
+
 /** The tables of the ministraciones: by hand from rules 20, 30 and 81 to 87. */
 export const ministracionRights: Readonly<Record<string, TableRights>> = {
   ministraciones: {
@@ -25,7 +27,8 @@ export const ministracionRights: Readonly<Record<string, TableRights>> = {
     set: 'version = version + 1',
     select: sees,
     inserts: organization,
-    update: leads,
+    // The organization, with the donativo that it hands in.
+    update: [...organization, ...leads],
   },
   ministracion_cuentas: {
     grants: 'select',
@@ -46,5 +49,19 @@ export const ministracionRights: Readonly<Record<string, TableRights>> = {
     select: sees,
     inserts: leads,
     update: leads,
+  },
+  ministracion_donativos: {
+    grants:
+      'insert(autorizacion,emisor_rfc,entregado_en,entregado_por,fecha,huella,ministracion_id,numero,organizacion_id,proyecto_id,receptor_rfc,sello,total,uuid,xml) select',
+    row: (r) => `ministracion_id = ${una(r, 'depositada', conDonativo)}`,
+    // The next one of the same deposit.
+    insert: ({ yo, organizacion }) =>
+      `(ministracion_id, proyecto_id, organizacion_id, numero, uuid, huella, emisor_rfc, receptor_rfc, fecha, total, autorizacion, sello, xml,
+        entregado_por, entregado_en)
+       select d.ministracion_id, d.proyecto_id, d.organizacion_id, 2, gen_random_uuid()::text, encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex'),
+              d.emisor_rfc, d.receptor_rfc, d.fecha, d.total, d.autorizacion, d.sello, d.xml, ${q(yo)}, now()
+         from ministracion_donativos d where d.ministracion_id = ${una({ organizacion }, 'depositada', conDonativo)} and d.numero = 1`,
+    select: sees,
+    inserts: organization,
   },
 };

@@ -8,6 +8,7 @@ import { makeWallOfAvances } from './make-avance.ts';
 import { makeWallOfCartas } from './make-carta.ts';
 import { makeWallOfComprobaciones } from './make-comprobacion.ts';
 import { makeWallOfConvenio } from './make-convenio.ts';
+import { makeDonativo } from './make-donativo.ts';
 import { makeWallOfFirmas } from './make-firmas.ts';
 import { makeWallOfMinistraciones } from './make-ministracion.ts';
 import { makeNombrado } from './make-nombramiento.ts';
@@ -179,9 +180,10 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     "insert into logos (mime, bytes, ancho, alto, creado_por) values ('image/png', '\\x00', 99, 99, $1)",
     [administrador.browser.usuarioId],
   );
-  await owner.query("insert into identidades (version, nombre, creado_por) values (2, 'de-prueba', $1)", [
-    administrador.browser.usuarioId,
-  ]);
+  await owner.query(
+    "insert into identidades (version, nombre, rfc, creado_por) values (2, 'de-prueba', 'FCO021023AB1', $1)",
+    [administrador.browser.usuarioId],
+  );
 
   await makeArco(scene, duena);
   const { proyecto: sinCronograma } = await makeRegistro(
@@ -201,6 +203,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   await makeWallOfSeguimiento(scene, duena);
   await makeNombrado(scene, duena, { registrado: true });
   await makeWallOfMinistraciones(scene, duena);
+  await makeDonativo(scene, duena);
   await makeWallOfCartas(scene, duena);
   await makeWallOfComprobaciones(scene, duena);
   await makeWallOfTransferencias(scene, duena);

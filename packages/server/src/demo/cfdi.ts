@@ -102,6 +102,10 @@ export const componerCfdi = (emisor: Emisor, como: ComoCfdi): string => {
 export const complementoDeNomina = (percepciones: string, deducciones: string): string =>
   `<nomina12:Nomina xmlns:nomina12="http://www.sat.gob.mx/nomina12" Version="1.2" TipoNomina="O" TotalPercepciones="${percepciones}" TotalDeducciones="${deducciones}"/>`;
 
+/** The complement of a donativo: the oficio that authorizes who issues it. */
+export const complementoDeDonatarias = (autorizacion: string, fecha: string): string =>
+  `<donat:Donatarias xmlns:donat="http://www.sat.gob.mx/donat" version="1.1" noAutorizacion="${autorizacion}" fechaAutorizacion="${fecha}" leyenda="Este comprobante ampara un donativo, el cual será destinado por la donataria a los fines propios de su objeto social."/>`;
+
 /** The complement of a payment of one invoice: so much of it, and what is left afterwards. */
 export const complementoDePago = (uuid: string, pagado: string, queda: string): string =>
   `<pago20:Pagos xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="2.0"><pago20:Pago Monto="${pagado}" MonedaP="MXN"><pago20:DoctoRelacionado IdDocumento="${uuid}" MonedaDR="MXN" NumParcialidad="1" ImpPagado="${pagado}" ImpSaldoInsoluto="${queda}"/></pago20:Pago></pago20:Pagos>`;

@@ -5,6 +5,7 @@ export const accionesDeMinistraciones = {
   'ministracion.depositar': 'Registró el depósito de una ministración',
   'ministracion.comprobar': 'Dio por comprobada una ministración',
   'ministracion.reabrir': 'Volvió a depositada una ministración que estaba comprobada',
+  'ministracion.entregarDonativo': 'Entregó el CFDI de donativo de un depósito',
   'ministracion.rechazar': 'Rechazó una ministración',
   'ministracion.retirar': 'Retiró la solicitud de una ministración',
   'ministracion.registrarReintegro': 'Registró un reintegro de una ministración',

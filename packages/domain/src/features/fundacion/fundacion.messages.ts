@@ -6,6 +6,8 @@ export const fundacionMessages = {
   cargarError: 'No se pudieron cargar los datos de la fundación',
   nombre: 'Nombre de la fundación',
   nombreAyuda: (porOmision: string) => `Sin nombre, el portal dice «${porOmision}».`,
+  rfc: 'RFC de la fundación',
+  rfcAyuda: 'El receptor del CFDI de donativo de cada depósito; sin él no se pide.',
   guardarNombre: 'Guardar nombre',
   nombreGuardado: 'Nombre guardado',
   logos: 'Logos',

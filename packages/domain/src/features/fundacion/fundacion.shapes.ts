@@ -19,6 +19,8 @@ export const identidadSchema = z.object({
   nombre: z.string(),
   /** What this installation says, and holds while nothing else was written. */
   porOmision: z.string(),
+  /** To which every CFDI de donativo is issued; null: not written yet. */
+  rfc: z.string().nullable(),
   logos: logosSchema,
   version: versionSchema,
 });
@@ -32,6 +34,8 @@ export const nombrarInput = z.strictObject({
   version: versionSchema,
   /** Empty: as the installation says. */
   nombre: textoSchema({ max: MAX_NOMBRE_DE_FUNDACION, unaLinea: true }),
+  /** Absent: as it is; once written it changes and never goes. */
+  rfc: textoSchema({ max: 20, unaLinea: true }).optional(),
 });
 export const ponerLogoInput = z.strictObject({
   tema: temaSchema,

@@ -5,12 +5,14 @@ import {
   confirmarReintegroInput,
   depositarInput,
   descartarReintegroInput,
+  entregarDonativoInput,
   ministracionesSchema,
   ministracionSchema,
   motivoInput,
   registrarReintegroInput,
   solicitarInput,
   unoInput,
+  xmlDeDonativoSchema,
 } from './ministraciones.shapes.ts';
 
 const { get, post, create } = routesOf('Ministraciones');
@@ -42,6 +44,15 @@ export const ministracionContract = {
   retirar: accion('retirar', 'La organización retira su solicitud')
     .input(accionInput)
     .output(ministracionSchema),
+  entregarDonativo: accion(
+    'entregar-donativo',
+    'La organización entrega el CFDI de donativo de un depósito, o lo reemplaza',
+  )
+    .input(entregarDonativoInput)
+    .output(ministracionSchema),
+  donativo: get('/ministraciones/{id}/donativo', 'El XML de su CFDI de donativo, como se entregó')
+    .input(unoInput)
+    .output(xmlDeDonativoSchema),
   registrarReintegro: accion('registrar-reintegro', 'Registra lo que se reintegra; otra persona lo confirma')
     .input(registrarReintegroInput)
     .output(ministracionSchema),

@@ -25,6 +25,12 @@ export type MinistracionSubject = {
   readonly porCubrir: Monto;
   /** Of what was deposited, neither proven, nor back, nor registered as coming back. */
   readonly porReintegrar: Monto;
+  /** Its organization is no government institution: it issues a CFDI de donativo of each deposit. */
+  readonly esOsc: boolean;
+  /** The foundation has written its RFC, to which it is issued. */
+  readonly conReceptor: boolean;
+  /** Its case has its finiquito: nothing of it is written any more. */
+  readonly conFiniquito: boolean;
   /** The refund that the action is about; null where there is none that waits. */
   readonly reintegro: { readonly registradoPor: string } | null;
 };
@@ -122,6 +128,24 @@ export const depositoSinCubrir: G = {
   code: 'deposito_cubierto',
   message: 'Lo admitido y lo reintegrado cubren su depósito.',
   passes: ({ porCubrir }) => compareMontos(porCubrir, '0.00') > 0,
+};
+
+export const deUnaOsc: G = {
+  code: 'sin_donativo',
+  message: 'Una institución gubernamental no emite CFDI de donativo.',
+  passes: ({ esOsc }) => esOsc,
+};
+
+export const conReceptor: G = {
+  code: 'sin_receptor',
+  message: 'La fundación todavía no registra su RFC en el portal.',
+  passes: (subject) => subject.conReceptor,
+};
+
+export const sinFiniquito: G = {
+  code: 'con_finiquito',
+  message: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
+  passes: ({ conFiniquito }) => !conFiniquito,
 };
 
 export const algoPorReintegrar: G = {

@@ -67,3 +67,6 @@ export const tipoPropuesto = (numero: number, planeadas: number): TipoDeMinistra
   if (numero === 1) return 'inicial';
   return numero === planeadas ? 'final' : 'intermedia';
 };
+
+/** Most bytes of the XML of a CFDI de donativo; an honest one has some thousands. */
+export const MAX_BYTES_DONATIVO = 1024 * 1024;

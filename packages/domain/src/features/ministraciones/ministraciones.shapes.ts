@@ -11,7 +11,7 @@ import {
   textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
-import { estados, tiposDeMinistracion } from './ministraciones.schema.ts';
+import { estados, MAX_BYTES_DONATIVO, tiposDeMinistracion } from './ministraciones.schema.ts';
 
 export type { AccionInput, MotivoInput } from '../../kernel/record-shapes.ts';
 export { accionInput, motivoInput, unoInput };
@@ -73,6 +73,19 @@ export const ministracionSchema = z.object({
   reintegrado: montoTexto,
   /** Of its deposit, what was proven and not refused. */
   comprobado: montoTexto,
+  /** The CFDI de donativo of its deposit, the last one handed in. */
+  donativo: z
+    .object({
+      uuid: z.string(),
+      fecha: fechaSchema,
+      total: montoTexto,
+      autorizacion: z.string(),
+      sello: z.enum(['valido', 'no_verificable']),
+      entregado: z.object({ por: personaSchema, en: instantSchema }),
+    })
+    .nullable(),
+  /** It is owed, and was not handed in. */
+  donativoPendiente: z.boolean(),
   acciones: z.array(actionViewSchema),
 });
 export type Ministracion = z.infer<typeof ministracionSchema>;
@@ -144,6 +157,19 @@ export const registrarReintegroInput = z.strictObject({
   documentoId: idSchema,
 });
 export type RegistrarReintegroInput = z.output<typeof registrarReintegroInput>;
+
+/** Bytes of an XML in base64: what the file says of its encoding stays as it is. */
+export const entregarDonativoInput = z.strictObject({
+  ...conVersion,
+  xml: z
+    .string()
+    .max(Math.ceil(MAX_BYTES_DONATIVO / 3) * 4, 'El XML pesa más de 1 MB: un CFDI pesa mucho menos.')
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'El XML no llegó completo: súbelo de nuevo.'),
+});
+export type EntregarDonativoInput = z.output<typeof entregarDonativoInput>;
+
+/** The XML as it was handed in. */
+export const xmlDeDonativoSchema = z.object({ nombre: z.string(), contenido: z.string() });
 
 export const confirmarReintegroInput = z.strictObject({ ...conVersion, reintegroId: idSchema });
 export type ConfirmarReintegroInput = z.output<typeof confirmarReintegroInput>;

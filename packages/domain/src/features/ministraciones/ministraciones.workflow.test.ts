@@ -29,6 +29,9 @@ const subject = (estado: EstadoMinistracion, de: Partial<MinistracionSubject> = 
   porCubrir: '0.00',
   porReintegrar: '100.00',
   reintegro: { registradoPor: 'quien-registra' },
+  esOsc: true,
+  conReceptor: true,
+  conFiniquito: false,
   ...de,
 });
 const input = {
@@ -57,6 +60,7 @@ testWorkflowMatrix({
     reabrir: { from: ['comprobada'], to: 'depositada', who: ambos },
     rechazar: { from: ['solicitada', 'aprobada'], to: 'rechazada', who: ambos },
     retirar: { from: ['solicitada'], to: 'retirada', who: ['propietario'] },
+    entregarDonativo: { from: ['depositada', 'comprobada'], to: null, who: ['propietario'] },
     registrarReintegro: { from: pagadas, to: null, who: ambos },
     confirmarReintegro: { from: pagadas, to: null, who: ambos },
     descartarReintegro: { from: pagadas, to: null, who: ambos },

@@ -6,9 +6,11 @@ import {
   algoPorReintegrar,
   conComprobante,
   conNota,
+  conReceptor,
   convenioVigente,
   depositoCubierto,
   depositoSinCubrir,
+  deUnaOsc,
   type MinistracionSubject,
   otraQueAprueba,
   otraQueRegistra,
@@ -16,6 +18,7 @@ import {
   pagosEnMarcha,
   reintegroCompleto,
   reintegroPorConfirmar,
+  sinFiniquito,
 } from './ministraciones.guards.ts';
 import { gestorDeMinistraciones, pagador } from './ministraciones.policy.ts';
 import { MINISTRACION } from './ministraciones.schema.ts';
@@ -100,6 +103,16 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
       to: 'retirada',
       who: [suOrganizacion],
       event: 'ministracion.retirada',
+      notify: ['gestores_ministraciones'],
+      tone: 'secondary',
+    },
+    entregarDonativo: {
+      label: 'Entregar CFDI de donativo',
+      from: ['depositada', 'comprobada'],
+      to: null,
+      who: [suOrganizacion],
+      guards: [deUnaOsc, conReceptor, sinFiniquito],
+      event: 'ministracion.donativo-entregado',
       notify: ['gestores_ministraciones'],
       tone: 'secondary',
     },

@@ -10,6 +10,7 @@ export const clavesDeCierre = [
   'comprobacion',
   'ministracion',
   'reintegro',
+  'donativo',
   'carta',
   'transferencia',
   'reporte',
@@ -28,6 +29,8 @@ export type PorCerrar = {
   readonly ministraciones: readonly (Suelto & { readonly estado: 'solicitada' | 'aprobada' })[];
   /** Deposits of which a refund is registered and not confirmed. */
   readonly reintegros: readonly Suelto[];
+  /** Deposits whose CFDI de donativo the organization owes. */
+  readonly donativos: readonly Suelto[];
   /** Sent or approved; one that was never sent waits for nobody. */
   readonly cartas: readonly Suelto[];
   /** Asked for between lines of the budget, and not resolved. */
@@ -107,6 +110,14 @@ export const porCerrar = (cierre: PorCerrar): readonly Pendiente[] => [
       texto: `Un reintegro de ${folio} está por confirmarse.`,
       enlace: `/ministraciones/${id}`,
       accion: 'Ver el reintegro',
+    }),
+  ),
+  ...cierre.donativos.map(
+    ({ id, folio }): Pendiente => ({
+      clave: 'donativo',
+      texto: `Falta el CFDI de donativo de la ministración ${folio}, que entrega la organización.`,
+      enlace: `/ministraciones/${id}`,
+      accion: 'Ver la ministración',
     }),
   ),
   ...cierre.cartas.map(

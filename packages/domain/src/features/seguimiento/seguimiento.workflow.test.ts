@@ -17,6 +17,7 @@ const cerrado: PorCerrar = {
   comprobaciones: [],
   ministraciones: [],
   reintegros: [],
+  donativos: [],
   cartas: [],
   transferencias: [],
   corte: '2027-06-30',

@@ -9,6 +9,7 @@ import {
 } from '@portal/domain/features/fundacion/public';
 import { AppError, refusalsIn } from '@portal/domain/kernel/errors';
 import { FUNDACION_POR_OMISION } from '@portal/domain/kernel/foundation';
+import { checkRfc } from '@portal/domain/kernel/rfc';
 import { appendLog } from '../../platform/audit/index.ts';
 import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
@@ -47,6 +48,14 @@ const pictureOf = (contenido: string): Imagen => {
   return { ...picture, bytes: barePicture(bytes, picture.mime) };
 };
 
+/** The RFC of a persona moral as it may be kept. Errors: 422 beside `rfc` (rule 46). */
+const rfcOf = (escrito: string): string => {
+  const { rfc, errors } = checkRfc(escrito, { tipo: 'moral' });
+  if (errors.length > 0)
+    throw new AppError('datos_invalidos', { issues: errors.map((uno) => ({ ...uno, path: 'rfc' })) });
+  return rfc;
+};
+
 /** Writes what changes upon the version that was seen; everybody's open pages learn of it. Errors: 403; 409. */
 const change = async (
   uow: ActorUow,
@@ -76,6 +85,7 @@ const omision = (row: IdentidadRow): string => row.porOmision ?? FUNDACION_POR_O
 const present = (row: IdentidadRow): Identidad => ({
   nombre: row.nombre ?? omision(row),
   porOmision: omision(row),
+  rfc: row.rfc,
   logos: logosOf(row),
   version: row.version,
 });
@@ -88,12 +98,16 @@ export const fundacionRouter = os.router({
       return present(await readIdentidad(uow.tx));
     }),
   ),
-  nombrar: os.nombrar.handler(({ input: { version, nombre }, context }) =>
-    context.write((uow) =>
-      change(uow, { version, accion: 'fundacion.nombrar', datos: { nombre } }, (antes) => ({
+  nombrar: os.nombrar.handler(({ input: { version, nombre, rfc }, context }) =>
+    context.write((uow) => {
+      assertAdministers(uow);
+      const escrito = rfc === undefined || rfc === '' ? null : rfcOf(rfc);
+      const datos = { nombre, ...(escrito === null ? {} : { rfc: escrito }) };
+      return change(uow, { version, accion: 'fundacion.nombrar', datos }, (antes) => ({
         nombre: nombre === '' || nombre === omision(antes) ? null : nombre,
-      })),
-    ),
+        ...(escrito === null ? {} : { rfc: escrito }),
+      }));
+    }),
   ),
   ponerLogo: os.ponerLogo.handler(({ input: { tema, version, contenido }, context }) =>
     context.write(async (uow) => {

@@ -9,6 +9,7 @@ export type IdentidadRow = {
   /** Null: as the installation says. */
   readonly nombre: string | null;
   readonly porOmision: string | null;
+  readonly rfc: string | null;
   readonly claro: Logo | null;
   readonly oscuro: Logo | null;
 };
@@ -23,7 +24,7 @@ export const readIdentidad = async (tx: Tx): Promise<IdentidadRow> => {
 };
 
 /** What changes; the rest stays as it is. */
-export type Cambio = { readonly nombre?: string | null } & Partial<
+export type Cambio = { readonly nombre?: string | null; readonly rfc?: string } & Partial<
   Readonly<Record<TemaDeLogo, string | null>>
 >;
 
@@ -38,6 +39,7 @@ export const insertIdentidad = async (
     .values({
       version: antes.version + 1,
       nombre: cambio.nombre === undefined ? antes.nombre : cambio.nombre,
+      rfc: cambio.rfc ?? antes.rfc,
       logo_claro: cambio.claro === undefined ? (antes.claro?.id ?? null) : cambio.claro,
       logo_oscuro: cambio.oscuro === undefined ? (antes.oscuro?.id ?? null) : cambio.oscuro,
       creado_por: actor.usuarioId,

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { showing } from '../../stage/handlers.ts';
 import { aprobar, depositar, rechazar, retirar } from './ministraciones.actions.ts';
 import { readContexto } from './ministraciones.contexto.repo.ts';
+import { entregarDonativo, xmlDeDonativo } from './ministraciones.donativo.ts';
 import { presentMinistracion, presentMinistraciones } from './ministraciones.present.ts';
 import { confirmarReintegro, descartarReintegro, registrarReintegro } from './ministraciones.reintegros.ts';
 import { listOf, ministraciones } from './ministraciones.repo.ts';
@@ -31,6 +32,10 @@ export const ministracionRouter = os.router({
   depositar: os.depositar.handler(shown.act(depositar)),
   rechazar: os.rechazar.handler(shown.act(rechazar)),
   retirar: os.retirar.handler(shown.act(retirar)),
+  entregarDonativo: os.entregarDonativo.handler(shown.act(entregarDonativo)),
+  donativo: os.donativo.handler(({ input, context }) =>
+    context.read(async (uow) => xmlDeDonativo(uow, await ministraciones.get(uow, input.id))),
+  ),
   registrarReintegro: os.registrarReintegro.handler(shown.act(registrarReintegro)),
   confirmarReintegro: os.confirmarReintegro.handler(shown.act(confirmarReintegro)),
   descartarReintegro: os.descartarReintegro.handler(shown.act(descartarReintegro)),

@@ -51,6 +51,16 @@ export const solicitada = carta(
   'solicitada',
 );
 
+export const donativoEntregado = carta(
+  'ministracion.donativo-entregado',
+  {
+    asunto: '{{organizacion}} entregó el CFDI de donativo de {{folio}}',
+    boton: 'Ver la ministración',
+    cuerpo: `{{organizacion}} entregó el CFDI de donativo de ${CUAL}, por {{monto}}. El portal revisó su sello y sus datos; su vigencia en el SAT no se consultó.`,
+  },
+  'depositada',
+);
+
 export const aprobada = carta(
   'ministracion.aprobada',
   {

@@ -75,6 +75,11 @@ export const ministracionNotices = noticesOf<ToldEvent<typeof ministracionWorkfl
       titulo: (aviso) => `${aviso.organizacion} retiró la solicitud ${aviso.folio}`,
       cuerpo: (aviso) => `Por ${aviso.monto}.`,
     }),
+    'ministracion.donativo-entregado': dice(letters.donativoEntregado, {
+      to: personal('gestionar_ministraciones'),
+      titulo: (aviso) => `${aviso.organizacion} entregó el CFDI de donativo de ${aviso.folio}`,
+      cuerpo: (aviso) => aviso.monto,
+    }),
     'ministracion.reintegro-registrado': dice(letters.reintegroRegistrado, {
       to: personal('gestionar_ministraciones', 'autorizar_pagos'),
       titulo: (aviso) => `Un reintegro de ${aviso.folio} espera su confirmación`,

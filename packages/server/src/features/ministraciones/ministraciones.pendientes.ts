@@ -97,10 +97,69 @@ const toAsk = async ({ tx, now }: ActorUow, organizacionId: string): Promise<Pen
   }));
 };
 
+type Depositada = {
+  readonly id: string;
+  readonly folio: string;
+  readonly monto: string;
+  readonly proyecto: string;
+  readonly seguimiento: string;
+  readonly desde: Date;
+  readonly donativo: boolean;
+  readonly comprobacion: boolean;
+};
+
+/** What the organization owes of its deposits: a CFDI de donativo, and a first expense proven. The oldest first. */
+const toAnswer = async ({ tx }: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
+  const { rows } = await sql<Depositada>`
+    select q.* from (
+      select m.id, m.folio, m.monto::text, m.proyecto_folio as proyecto, m.seguimiento_id as seguimiento, m.depositada_en as desde,
+             s.finiquitado_en is null and app.debe_donativo(m) as donativo,
+             m.estado = 'depositada' and s.estado <> 'terminado'
+               and not exists (select from comprobaciones c where c.ministracion_id = m.id) as comprobacion
+        from ministraciones m join seguimientos s on s.id = m.seguimiento_id
+       where m.organizacion_id = ${organizacionId} and m.estado in ('depositada', 'comprobada')) q
+     where q.donativo or q.comprobacion
+     order by q.desde, q.id limit ${MOSTRADOS}`.execute(tx);
+  return rows.flatMap(({ id, folio, monto, proyecto, seguimiento, desde, donativo, comprobacion }) => [
+    ...(donativo
+      ? [
+          {
+            id: `ministracion.donativo:${id}`,
+            titulo: `CFDI de donativo pendiente de ${folio}`,
+            detalle: `Emítelo a la fundación por ${formatMonto(monto)} y sube su XML. ${proyecto}.`,
+            accion: 'Entregar CFDI',
+            enlace: `/ministraciones/${id}`,
+            vence: null,
+            desde,
+          },
+        ]
+      : []),
+    ...(comprobacion
+      ? [
+          {
+            id: `ministracion.sin-comprobar:${id}`,
+            titulo: `Comprueba el depósito ${folio}`,
+            detalle: `De ${formatMonto(monto)} todavía no se comprueba ningún gasto. ${proyecto}.`,
+            accion: 'Comprobar',
+            enlace: `/seguimiento-operativo/${seguimiento}?pestana=comprobacion`,
+            vence: null,
+            desde,
+          },
+        ]
+      : []),
+  ]);
+};
+
 /** What waits for the actor: to ask by its planned date, to approve, to pay, or to confirm what came back. */
 export const ministracionPendientes = async (uow: ActorUow): Promise<Pendientes> => {
   const { actor } = uow;
-  if (actor.organizacionId) return { items: await toAsk(uow, actor.organizacionId) };
+  if (actor.organizacionId) {
+    const [porPedir, porEntregar] = await Promise.all([
+      toAsk(uow, actor.organizacionId),
+      toAnswer(uow, actor.organizacionId),
+    ]);
+    return { items: [...porPedir, ...porEntregar] };
+  }
   const [gestiona, paga] = [puedeGestionar(actor), puedePagar(actor)];
   if (!veTodo(actor) || !(gestiona || paga)) return { items: [] };
   const [porAprobar, porPagar, porConfirmar] = await Promise.all([

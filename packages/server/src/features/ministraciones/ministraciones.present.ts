@@ -96,6 +96,18 @@ export const presentMinistracion = (uow: ActorUow, row: MinistracionRow): Minist
   reintegros: row.reintegros.map(presentReintegro),
   reintegrado: reintegradoDe(row),
   comprobado: row.comprobado,
+  donativo: row.donativo && {
+    uuid: row.donativo.uuid,
+    fecha: row.donativo.fecha,
+    total: row.donativo.total,
+    autorizacion: row.donativo.autorizacion,
+    sello: row.donativo.sello,
+    entregado: {
+      por: persona(row.donativo.entregado_por, row.donativo.entregado_nombre, UNA_PERSONA),
+      en: instante(row.donativo.entregado_en),
+    },
+  },
+  donativoPendiente: row.debe_donativo,
   // Nobody presses 'comprobar' or 'reabrir': the judgement that completes it, and what undoes that, bring them along.
   acciones: actionsFor(ministracionWorkflow, uow.actor, subjectOf(uow, row)).filter(
     ({ action }) => action !== 'comprobar' && action !== 'reabrir',

@@ -112,6 +112,17 @@ const select = (tx: Tx) =>
       sql<Monto>`(select coalesce(sum(x.admitido), 0)::numeric(14,2)::text from comprobaciones x where x.ministracion_id = p.id and x.estado <> 'cancelada')`.as(
         'admitido',
       ),
+      sql<boolean>`exists (select from organizaciones o where o.id = p.organizacion_id and o.tipo = 'osc')`.as(
+        'es_osc',
+      ),
+      sql<string | null>`app.identidad() ->> 'rfc'`.as('rfc_fundacion'),
+      sql<boolean>`s.finiquitado_en is not null`.as('con_finiquito'),
+      sql<boolean>`app.debe_donativo((select x from ministraciones x where x.id = p.id))`.as('debe_donativo'),
+      sql<DonativoRow | null>`(
+        select jsonb_build_object('uuid', v.uuid, 'fecha', v.fecha, 'total', v.total::text, 'autorizacion', v.autorizacion, 'sello', v.sello,
+                 'entregado_por', v.entregado_por, 'entregado_nombre', vu.nombre, 'entregado_en', v.entregado_en)
+          from ministracion_donativos v left join usuarios vu on vu.id = v.entregado_por
+         where v.ministracion_id = p.id order by v.numero desc limit 1)`.as('donativo'),
       planeadaDe(sql.ref('p.acuerdo_id'), sql`p.numero`).as('plan'),
       sql<string | null>`(
         select e.id from documentos_emitidos e
@@ -128,6 +139,18 @@ const select = (tx: Tx) =>
             left join usuarios r3 on r3.id = r.descartado_por
            where r.ministracion_id = p.id) q)`.as('reintegros'),
     ]);
+
+/** The CFDI de donativo that counts: the last one handed in. */
+type DonativoRow = {
+  readonly uuid: string;
+  readonly fecha: Fecha;
+  readonly total: Monto;
+  readonly autorizacion: string;
+  readonly sello: 'valido' | 'no_verificable';
+  readonly entregado_por: string;
+  readonly entregado_nombre: string | null;
+  readonly entregado_en: string;
+};
 
 /** The row as the rules and the presenter need it. */
 export type MinistracionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;

@@ -31,6 +31,7 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
     {
       pagos_detenidos: () => refusal('conflicto', 'pagos_detenidos'),
       excede_acuerdo: () => refusal('conflicto', 'excede_acuerdo', 'monto'),
+      factura_repetida: () => refusal('conflicto', 'factura_repetida', 'xml'),
       con_finiquito: () => refusal('conflicto', 'con_finiquito'),
       rastreo_repetido: () => refusal('conflicto', 'rastreo_repetido', 'rastreo'),
       comprobante_ajeno: () => refusal('datos_invalidos', 'comprobante_ajeno', 'documentoId'),
@@ -82,6 +83,9 @@ export const subjectOf = (
     detenida: row.detenida,
     porCubrir: porCubrir(row),
     porReintegrar: porReintegrar(row),
+    esOsc: row.es_osc,
+    conReceptor: row.rfc_fundacion !== null,
+    conFiniquito: row.con_finiquito,
     reintegro: abierto ? { registradoPor: abierto.registrado_por } : null,
   };
 };

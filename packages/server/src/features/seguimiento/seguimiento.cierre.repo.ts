@@ -47,6 +47,8 @@ export const readCierres = async (tx: Tx, seguimientos: readonly string[]): Prom
            (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'folio', m.folio) order by m.folio), '[]')
               from ministracion_reintegros r join ministraciones m on m.id = r.ministracion_id
              where m.seguimiento_id = s.id and r.confirmado_en is null and r.descartado_en is null) as reintegros,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'folio', m.folio) order by m.folio), '[]')
+              from ministraciones m where m.seguimiento_id = s.id and app.debe_donativo(m)) as donativos,
            (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'folio', k.folio) order by k.folio), '[]')
               from cartas k where k.seguimiento_id = s.id and k.estado in ('enviada', 'aprobada')) as cartas,
            (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'folio', t.folio) order by t.folio), '[]')

@@ -6,7 +6,7 @@ export const CFDI = 'http://www.sat.gob.mx/cfd/4';
 export const TIMBRE = 'http://www.sat.gob.mx/TimbreFiscalDigital';
 export const NOMINA = 'http://www.sat.gob.mx/nomina12';
 const IMPUESTOS_LOCALES = 'http://www.sat.gob.mx/implocal';
-const DONATIVO = 'http://www.sat.gob.mx/donat';
+export const DONATIVO = 'http://www.sat.gob.mx/donat';
 
 const COMPROBANTE =
   'Version Serie? Folio? Fecha FormaPago? NoCertificado CondicionesDePago? SubTotal Descuento? Moneda TipoCambio? Total TipoDeComprobante Exportacion MetodoPago? LugarExpedicion Confirmacion?';

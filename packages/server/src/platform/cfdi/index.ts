@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Fecha, isRealDate } from '@portal/domain/kernel/dates';
 import { addMontos, type Monto, parseMonto } from '@portal/domain/kernel/money';
-import { CFDI, cadenaOriginal, hijo, NOMINA, TIMBRE } from './cadena.ts';
+import { CFDI, cadenaOriginal, DONATIVO, hijo, NOMINA, TIMBRE } from './cadena.ts';
 import { judgeSello, type Sello } from './sello.ts';
 import { type Elemento, type FaltaDeXml, readXml, textOf, XmlRefusedError } from './xml.ts';
 
@@ -23,6 +23,8 @@ export type Cfdi = {
   readonly sello: Sello;
   /** Of a payroll; null: it has no such complement. */
   readonly nomina: { readonly percepciones: Monto; readonly deducciones: Monto } | null;
+  /** Of its complement donat:Donatarias; null: it has none. */
+  readonly donativo: { readonly version: string; readonly autorizacion: string } | null;
   /** SHA-256 of its cadena original: the seal leaves the timbre out, so that the same invoice under another UUID still holds. */
   readonly huella: string;
 };
@@ -47,6 +49,16 @@ const nominaDe = (complemento: Elemento | undefined): Cfdi['nomina'] => {
   );
   return percepciones?.ok && otros?.ok && deducciones?.ok
     ? { percepciones: addMontos(percepciones.monto, otros.monto), deducciones: deducciones.monto }
+    : null;
+};
+
+const donativoDe = (complemento: Elemento | undefined): Cfdi['donativo'] => {
+  const donatarias = hijo(complemento, 'Donatarias', DONATIVO)?.atributos;
+  return donatarias
+    ? {
+        version: donatarias.get('version')?.trim() ?? '',
+        autorizacion: visible(donatarias.get('noAutorizacion') ?? '').slice(0, 100),
+      }
     : null;
 };
 
@@ -80,6 +92,7 @@ const leer = (texto: string): CfdiLeido => {
       receptor: { rfc: hijo(raiz, 'Receptor')?.atributos.get('Rfc')?.trim() ?? '' },
       concepto: visible(concepto).slice(0, 1000),
       nomina: nominaDe(hijo(raiz, 'Complemento')),
+      donativo: donativoDe(hijo(raiz, 'Complemento')),
       sello: judgeSello(cadena, {
         sello: valor('Sello'),
         certificado: valor('Certificado'),

@@ -1011,6 +1011,7 @@ export interface Identidades {
   logo_claro: string | null;
   logo_oscuro: string | null;
   nombre: string | null;
+  rfc: string | null;
   version: number;
 }
 
@@ -1106,6 +1107,25 @@ export interface MinistracionCuentas {
   ministracion_id: string;
   organizacion_id: string;
   proyecto_id: string;
+}
+
+export interface MinistracionDonativos {
+  autorizacion: string;
+  emisor_rfc: string;
+  entregado_en: Timestamp;
+  entregado_por: string;
+  fecha: string;
+  huella: string;
+  id: Generated<string>;
+  ministracion_id: string;
+  numero: number;
+  organizacion_id: string;
+  proyecto_id: string;
+  receptor_rfc: string;
+  sello: string;
+  total: Numeric;
+  uuid: string;
+  xml: string;
 }
 
 export interface Ministraciones {
@@ -1957,6 +1977,7 @@ export interface DB {
   membresias: Membresias;
   miembros_de_cuerpo: MiembrosDeCuerpo;
   ministracion_cuentas: MinistracionCuentas;
+  ministracion_donativos: MinistracionDonativos;
   ministracion_reintegros: MinistracionReintegros;
   ministraciones: Ministraciones;
   movimientos: Movimientos;

@@ -14,6 +14,7 @@ const LOGO = { id: '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1e00', ancho: 320, alto: 80 
 const identidad = (more: Partial<Identidad> = {}): Identidad => ({
   nombre: 'FICOSEC',
   porOmision: 'FICOSEC',
+  rfc: null,
   logos: { claro: null, oscuro: null },
   version: 1,
   ...more,

@@ -34,7 +34,7 @@ export const Fundacion = () => {
     );
   return (
     <div className="space-y-6">
-      <Nombre key={identidad.data.nombre} identidad={identidad.data} />
+      <Nombre key={`${identidad.data.nombre} ${identidad.data.rfc}`} identidad={identidad.data} />
       <Card title={m.logos} description={m.logosAyuda}>
         <div className="grid gap-6 md:grid-cols-2">
           {temasDeLogo.map((tema) => (
@@ -49,19 +49,23 @@ export const Fundacion = () => {
   );
 };
 
-const Nombre = ({ identidad: { nombre, porOmision, version } }: { identidad: Identidad }) => {
+const Nombre = ({ identidad: { nombre, porOmision, rfc, version } }: { identidad: Identidad }) => {
   const [escrito, setEscrito] = useState(nombre);
+  const [clave, setClave] = useState(rfc ?? '');
   const [error, setError] = useState<string>();
+  const [errorDeRfc, setErrorDeRfc] = useState<string>();
   const [cambiar, pending] = useCambio(client.fundacion.nombrar);
   const guardar = async () => {
     try {
-      await cambiar({ version, nombre: escrito });
+      await cambiar({ version, nombre: escrito, ...(clave.trim() === '' ? {} : { rfc: clave }) });
       toast.success(m.nombreGuardado);
     } catch (problem) {
       const { issues, message } = problemOf(problem);
       const own = issues.find(({ path }) => path === 'nombre');
+      const deRfc = issues.find(({ path }) => path === 'rfc');
       if (own) setError(own.message);
-      else toast.destructive(m.guardarError, message);
+      if (deRfc) setErrorDeRfc(deRfc.message);
+      if (!own && !deRfc) toast.destructive(m.guardarError, message);
     }
   };
   return (
@@ -85,6 +89,19 @@ const Nombre = ({ identidad: { nombre, porOmision, version } }: { identidad: Ide
             setError(undefined);
           }}
           error={error}
+        />
+        <TextField
+          name="rfc"
+          label={m.rfc}
+          help={m.rfcAyuda}
+          required={false}
+          autoComplete="off"
+          value={clave}
+          onChange={(value) => {
+            setClave(value);
+            setErrorDeRfc(undefined);
+          }}
+          error={errorDeRfc}
         />
         <Button type="submit" variant="primary" busy={pending}>
           {m.guardarNombre}

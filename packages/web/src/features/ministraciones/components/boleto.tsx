@@ -16,6 +16,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { Acciones } from './acciones.tsx';
 import { Descarga } from './descarga.tsx';
+import { Donativo } from './donativo.tsx';
 import { type Paso, Pasos } from './pasos.tsx';
 import { Reintegros } from './reintegros.tsx';
 
@@ -185,6 +186,7 @@ export const Boleto = ({ ministracion }: { ministracion: Ministracion }) => {
         {cerrada?.motivo && <Dato label={m.motivo}>{cerrada.motivo}</Dato>}
       </dl>
       <Papeles ministracion={ministracion} />
+      <Donativo ministracion={ministracion} />
       <Reintegros ministracion={ministracion} />
       <Acciones ministracion={ministracion} />
     </article>

@@ -54,6 +54,8 @@ export const unaDePrueba = (cambio: Partial<Ministracion> = {}): Ministracion =>
   reintegros: [],
   reintegrado: '0.00',
   comprobado: '0.00',
+  donativo: null,
+  donativoPendiente: false,
   acciones: [],
   ...cambio,
 });
