@@ -40,7 +40,6 @@ export const avanceMessages = {
     volver: 'Ver todos los reportes',
     vence: 'Fecha límite',
     periodo: 'Periodo',
-    proyecto: 'Proyecto',
     enviado: 'Enviado',
     revisado: 'Revisado',
     quien: (nombre: string, cuando: string): string => `${nombre}, ${cuando}`,

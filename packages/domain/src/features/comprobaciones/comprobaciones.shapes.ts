@@ -42,6 +42,9 @@ export const comprobacionSchema = z.object({
   version: versionSchema,
   seguimientoId: idSchema,
   proyectoId: idSchema,
+  /** PROJ- of the case, and what it is called; '' where nobody said it. */
+  proyecto: z.object({ folio: z.string(), nombre: z.string() }),
+  organizacion: z.string(),
   ministracion: z.object({ id: idSchema, folio: z.string(), numero: z.int().min(1) }),
   partida: z.object({ id: idSchema, rubro: z.string(), concepto: z.string() }),
   clase: z.enum(clasesDeGasto),

@@ -40,6 +40,9 @@ export const ministracionSchema = z.object({
   version: versionSchema,
   seguimientoId: idSchema,
   proyectoId: idSchema,
+  /** PROJ- of the case, and what it is called; '' where nobody said it. */
+  proyecto: z.object({ folio: z.string(), nombre: z.string() }),
+  organizacion: z.string(),
   numero: z.int().min(1),
   tipo: z.enum(tiposDeMinistracion),
   monto: montoTexto,

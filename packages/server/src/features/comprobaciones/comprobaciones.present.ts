@@ -49,6 +49,8 @@ export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Compro
   version: row.version,
   seguimientoId: row.seguimiento_id,
   proyectoId: row.proyecto_id,
+  proyecto: { folio: row.proyecto_folio, nombre: row.nombre_proyecto },
+  organizacion: row.nombre_organizacion,
   ministracion: { id: row.ministracion_id, folio: row.ministracion_folio, numero: row.ministracion_numero },
   partida: { id: row.partida, rubro: row.linea?.rubro ?? '', concepto: row.linea?.concepto ?? '' },
   clase: row.clase,

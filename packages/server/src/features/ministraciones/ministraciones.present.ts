@@ -56,6 +56,8 @@ export const presentMinistracion = (uow: ActorUow, row: MinistracionRow): Minist
   version: row.version,
   seguimientoId: row.seguimiento_id,
   proyectoId: row.proyecto_id,
+  proyecto: { folio: row.proyecto_folio, nombre: row.nombre_proyecto },
+  organizacion: row.beneficiario,
   numero: row.numero,
   tipo: row.tipo,
   monto: row.monto,

@@ -317,9 +317,12 @@ describe('the foundation', () => {
 });
 
 describe('the address of one', () => {
-  test('shows its ticket, and leads to all of its seguimiento', async () => {
+  test('shows its ticket, names its project and organization, and leads to its seguimiento', async () => {
     abrir(null, { [`GET ${RECORD}`]: depositadaDePrueba() }, solicitante, `/ministraciones/${ID}`);
-    expect(await screen.findByText('MIN-2026-001 · $1,000,000.00 · Familias de Parral, A.C.')).toBeVisible();
+    expect(await screen.findByText('MIN-2026-001 · $1,000,000.00')).toBeVisible();
+    const proyecto = screen.getByRole('link', { name: 'PROJ-2026-000007 · Talleres del valle' });
+    expect(proyecto).toHaveAttribute('href', `/seguimiento-operativo/${SEGUIMIENTO}`);
+    expect(proyecto.parentElement).toHaveTextContent('Talleres del valle · Familias de Parral, A.C.');
     expect(screen.getByRole('link', { name: 'Ver todas las del proyecto' })).toHaveAttribute(
       'href',
       `/seguimiento-operativo/${SEGUIMIENTO}?pestana=ministraciones`,

@@ -121,10 +121,12 @@ describe('one that is programmed', () => {
   test('names its project and organization, and leads to its seguimiento', async () => {
     abrirUna(unaDePrueba());
     expect(await screen.findByRole('heading', { level: 1, name: 'Visita al proyecto' })).toBeVisible();
-    expect(
-      screen.getByText('VIS-2026-001 · PROJ-2026-000007 Talleres del valle · Familias de Parral, A.C.'),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver el seguimiento' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'PROJ-2026-000007 · Talleres del valle' })).toHaveAttribute(
+      'href',
+      `/seguimiento-operativo/${SEGUIMIENTO}`,
+    );
+    expect(screen.getByText(/Familias de Parral, A\.C\./u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver las visitas del proyecto' })).toHaveAttribute(
       'href',
       `/seguimiento-operativo/${SEGUIMIENTO}?pestana=reportes`,
     );

@@ -4,12 +4,12 @@ import { avanceWorkflow } from '@portal/domain/features/avances/avances.workflow
 import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { HangingHeader } from '../../../stage/hanging-header.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
+import { NextPending } from '../../../stage/next-pending.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { avanceQueries } from '../avances.queries.ts';
 import { Escribir } from '../components/escribir.tsx';
@@ -31,7 +31,6 @@ const Datos = ({ avance }: { avance: Avance }) => {
       <KeyValue
         dense
         items={[
-          { label: m.proyecto, value: `${avance.folioProyecto} · ${avance.nombre || avance.organizacion}` },
           { label: m.periodo, value: `${formatDate(avance.inicio)} – ${formatDate(avance.fin)}` },
           { label: m.vence, value: formatDate(avance.vence) },
           ...(avance.fisico === null ? [] : [{ label: m.fisico, value: `${avance.fisico} %` }]),
@@ -50,15 +49,14 @@ const Reporte = ({ avance }: { avance: Avance }) => {
   return (
     <div {...casa} className="space-y-6">
       <title>{`${m.titulo(avance.numero)} · Gestión de Proyectos`}</title>
-      <PageHeader
+      <HangingHeader
         title={m.titulo(avance.numero)}
-        description={avance.organizacion}
-        actions={
-          <ButtonLink href={`/seguimiento-operativo/${avance.seguimientoId}?pestana=reportes`}>
-            {m.volver}
-          </ButtonLink>
-        }
+        proyecto={{ folio: avance.folioProyecto, nombre: avance.nombre }}
+        organizacion={avance.organizacion}
+        seguimientoId={avance.seguimientoId}
+        todas={{ pestana: 'reportes', label: m.volver }}
       />
+      <NextPending aqui="/avances/" id={avance.id} />
       <Datos avance={avance} />
       {comentario !== null && estado !== 'aprobado' && (
         <Banner tone="warning" title={m.cambios}>

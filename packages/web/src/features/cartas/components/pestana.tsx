@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { notHere, problemOf } from '../../../app/problem.ts';
+import { NextPending } from '../../../stage/next-pending.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -20,6 +21,7 @@ const Cargadas = ({ todas }: { todas: Cartas }) => {
   const puede = todas.tipos.length > 0;
   return (
     <div className="space-y-6">
+      <NextPending aqui="/cartas/" />
       {puede && todas.detenida && (
         <Banner tone="warning" level={3} title={m.detenida}>
           <p>{todas.detenida}</p>

@@ -3,9 +3,9 @@ import { etiquetaDeTipo } from '@portal/domain/features/cartas/cartas.schema';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { HangingHeader } from '../../../stage/hanging-header.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { NextPending } from '../../../stage/next-pending.tsx';
 import { cartaQueries } from '../cartas.queries.ts';
 import { CartaEscrita } from '../components/carta.tsx';
 
@@ -18,15 +18,13 @@ export const VerPage = () => {
       {(una) => (
         <div className="space-y-6">
           <title>{`${una.folio} · Gestión de Proyectos`}</title>
-          <PageHeader
+          <HangingHeader
+            {...una}
             title={cartaMessages.carta.titulo(etiquetaDeTipo[una.tipo])}
-            description={`${una.folio} · ${formatMonto(una.monto)} · ${una.organizacion}`}
-            actions={
-              <ButtonLink href={`/seguimiento-operativo/${una.seguimientoId}?pestana=cartas`}>
-                {cartaMessages.carta.verTodas}
-              </ButtonLink>
-            }
+            facts={`${una.folio} · ${formatMonto(una.monto)}`}
+            todas={{ pestana: 'cartas', label: cartaMessages.carta.verTodas }}
           />
+          <NextPending aqui="/cartas/" id={una.id} />
           <CartaEscrita carta={una} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { notHere, problemOf } from '../../../app/problem.ts';
 import { ExportButton } from '../../../stage/export-button.tsx';
+import { NextPending } from '../../../stage/next-pending.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyBar } from '../../../ui/money-bar.tsx';
@@ -12,7 +13,8 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { TransferenciasDeSeguimiento } from '../../transferencias/public.ts';
 import { comprobacionQueries } from '../comprobaciones.queries.ts';
-import { Gasto } from './gasto.tsx';
+import { Gastos } from './gastos.tsx';
+import { Partidas } from './partidas.tsx';
 
 // Only the organization, when it proves an expense.
 const Comprobar = lazy(() => import('./comprobar.tsx').then((module) => ({ default: module.Comprobar })));
@@ -37,44 +39,6 @@ const Dinero = ({
   );
 };
 
-/** What was transferred to a line, or from it: '+$5.00', '-$5.00'. */
-const conSigno = (monto: string): string => `${monto.startsWith('-') ? '' : '+'}${formatMonto(monto)}`;
-
-/** Each line of the budget, with what is left of it. */
-const Partidas = ({ partidas }: Pick<Comprobaciones, 'partidas'>) => (
-  <section className="space-y-2">
-    <h2 className="font-semibold">{m.partidas.titulo}</h2>
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {partidas.map(({ id, concepto, original, importe, comprobado, admitido, saldo }) => (
-        <li
-          key={id}
-          className="grid gap-x-6 gap-y-1 p-3 text-sm md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_repeat(4,8rem)]"
-        >
-          <span className="min-w-0 font-medium wrap-anywhere md:col-span-4 lg:col-span-1">
-            {concepto}
-            {compareMontos(original, importe) !== 0 && (
-              <span className="block text-xs font-normal text-ink-soft">
-                {m.partidas.original(formatMonto(original), conSigno(subtractMontos(importe, original)))}
-              </span>
-            )}
-          </span>
-          {[
-            [m.partidas.importe, importe],
-            [m.partidas.comprobado, comprobado],
-            [m.partidas.admitido, admitido],
-            [m.partidas.saldo, saldo],
-          ].map(([label, monto = '0.00']) => (
-            <span key={label} className="flex justify-between gap-2 md:block md:text-right">
-              <span className="text-xs text-ink-faint md:block">{label}</span>
-              <span className="figures">{formatMonto(monto)}</span>
-            </span>
-          ))}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
 /** All of a seguimiento that was proven: its money, its lines, and each expense. */
 const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
   const [conFactura, setConFactura] = useState<boolean | null>(null);
@@ -82,6 +46,7 @@ const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
   const abierta = puede && impedimentos.length === 0 && todas.ministraciones.length > 0;
   return (
     <div className="space-y-6">
+      <NextPending aqui="/comprobaciones/" />
       <Dinero {...todas} />
       {impedimentos.length > 0 && (
         <Banner tone="warning" level={3} title={m.comprobar.impedida}>
@@ -112,13 +77,7 @@ const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
       {todas.comprobaciones.length === 0 ? (
         <EmptyState level={3} title={m.vacia} />
       ) : (
-        <ol aria-label={m.titulo} className="space-y-4">
-          {todas.comprobaciones.map((gasto) => (
-            <li key={gasto.id}>
-              <Gasto gasto={gasto} />
-            </li>
-          ))}
-        </ol>
+        <Gastos gastos={todas.comprobaciones} />
       )}
       {conFactura !== null && (
         <Suspense>

@@ -1,9 +1,9 @@
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { HangingHeader } from '../../../stage/hanging-header.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { NextPending } from '../../../stage/next-pending.tsx';
 import { Gasto } from '../components/gasto.tsx';
 import { comprobacionQueries } from '../comprobaciones.queries.ts';
 
@@ -16,15 +16,13 @@ export const VerPage = () => {
       {(una) => (
         <div className="space-y-6">
           <title>{`${una.folio} · Gestión de Proyectos`}</title>
-          <PageHeader
+          <HangingHeader
+            {...una}
             title={`Comprobación ${una.folio}`}
-            description={`${formatMonto(una.monto)} · ${una.partida.concepto}`}
-            actions={
-              <ButtonLink href={`/seguimiento-operativo/${una.seguimientoId}?pestana=comprobacion`}>
-                Ver todas las del proyecto
-              </ButtonLink>
-            }
+            facts={`${formatMonto(una.monto)} · ${una.partida.concepto}`}
+            todas={{ pestana: 'comprobacion', label: 'Ver todas las del proyecto' }}
           />
+          <NextPending aqui="/comprobaciones/" id={una.id} />
           <Gasto gasto={una} />
         </div>
       )}

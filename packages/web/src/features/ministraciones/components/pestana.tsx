@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { notHere, problemOf } from '../../../app/problem.ts';
+import { NextPending } from '../../../stage/next-pending.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -87,6 +88,7 @@ const Cargadas = ({ todas }: { todas: Ministraciones }) => {
   const abierta = solicitar.puede && solicitar.impedimentos.length === 0;
   return (
     <div className="space-y-6">
+      <NextPending aqui="/ministraciones/" />
       <Dinero saldo={todas.saldo} />
       {solicitar.impedimentos.length > 0 && (
         <Banner tone="warning" title={m.solicitar.impedida}>

@@ -1,9 +1,9 @@
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { HangingHeader } from '../../../stage/hanging-header.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { NextPending } from '../../../stage/next-pending.tsx';
 import { Boleto } from '../components/boleto.tsx';
 import { ministracionQueries } from '../ministraciones.queries.ts';
 
@@ -16,15 +16,13 @@ export const VerPage = () => {
       {(una) => (
         <div className="space-y-6">
           <title>{`${una.folio} · Gestión de Proyectos`}</title>
-          <PageHeader
+          <HangingHeader
+            {...una}
             title={`Ministración ${una.numero}`}
-            description={`${una.folio} · ${formatMonto(una.monto)} · ${una.beneficiario}`}
-            actions={
-              <ButtonLink href={`/seguimiento-operativo/${una.seguimientoId}?pestana=ministraciones`}>
-                Ver todas las del proyecto
-              </ButtonLink>
-            }
+            facts={`${una.folio} · ${formatMonto(una.monto)}`}
+            todas={{ pestana: 'ministraciones', label: 'Ver todas las del proyecto' }}
           />
+          <NextPending aqui="/ministraciones/" id={una.id} />
           <Boleto ministracion={una} />
         </div>
       )}

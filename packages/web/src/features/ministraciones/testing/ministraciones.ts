@@ -36,6 +36,8 @@ export const unaDePrueba = (cambio: Partial<Ministracion> = {}): Ministracion =>
   version: 3,
   seguimientoId: SEGUIMIENTO,
   proyectoId: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8d01',
+  proyecto: { folio: 'PROJ-2026-000007', nombre: 'Talleres del valle' },
+  organizacion: 'Familias de Parral, A.C.',
   numero: 1,
   tipo: 'inicial',
   monto: '1000000.00',

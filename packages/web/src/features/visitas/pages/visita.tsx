@@ -5,12 +5,12 @@ import { visitaWorkflow } from '@portal/domain/features/visitas/visitas.workflow
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { HangingHeader } from '../../../stage/hanging-header.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
+import { NextPending } from '../../../stage/next-pending.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { Acciones } from '../components/acciones.tsx';
 import { Escribir } from '../components/escribir.tsx';
@@ -67,19 +67,17 @@ const Minuta = ({ visita }: { visita: Visita }) => {
 const Cargada = ({ visita }: { visita: Visita }) => {
   // A button goes away with what it did.
   const casa = useFocusHome<HTMLDivElement>((pagina) => pagina.querySelector('h1'));
-  const { folio, proyecto, organizacion, observaciones } = visita;
+  const { folio, observaciones } = visita;
   return (
     <div {...casa} className="space-y-6">
       <title>{`${folio} · Gestión de Proyectos`}</title>
-      <PageHeader
+      <HangingHeader
+        {...visita}
         title={m.titulo}
-        description={`${folio} · ${[proyecto.folio, proyecto.nombre].filter(Boolean).join(' ')} · ${organizacion}`}
-        actions={
-          <ButtonLink href={`/seguimiento-operativo/${visita.seguimientoId}?pestana=reportes`}>
-            {m.seguimiento}
-          </ButtonLink>
-        }
+        facts={folio}
+        todas={{ pestana: 'reportes', label: m.seguimiento }}
       />
+      <NextPending aqui="/visitas/" id={visita.id} />
       <Datos visita={visita} />
       {observaciones && (
         <Banner tone="warning" title={m.observaciones}>
