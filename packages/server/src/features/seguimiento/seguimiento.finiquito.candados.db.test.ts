@@ -102,6 +102,10 @@ describe('the database judges it on its own', () => {
          nombre_organizacion, proyecto_folio, created_by)
        select 'CART-2019-100', id, proyecto_id, organizacion_id, 'comprobacion', current_date, 1, repeat('x', 20), true, nombre_organizacion,
               folio, created_by from seguimientos where id = '${seguimiento}'`,
+      `insert into visitas (folio, seguimiento_id, proyecto_id, organizacion_id, proyecto_folio, nombre_proyecto, nombre_organizacion, cuando, lugar,
+         proposito, programada_en, created_by)
+       select 'VIS-2019-100', id, proyecto_id, organizacion_id, folio, coalesce(nombre_proyecto, ''), nombre_organizacion, now(), 'La sede',
+              repeat('x', 20), now(), created_by from seguimientos where id = '${seguimiento}'`,
       `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id, actor_id)
        select ${suyo}, 'reintegrado', 1, 'reintegro', gen_random_uuid(), created_by from seguimientos where id = '${seguimiento}'`,
       `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, partida, causa, causa_id, actor_id)
