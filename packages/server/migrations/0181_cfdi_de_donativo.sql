@@ -47,11 +47,12 @@ create index ministracion_donativos_proyecto on ministracion_donativos (proyecto
 create index ministracion_donativos_organizacion on ministracion_donativos (organizacion_id);
 create index ministracion_donativos_entregado_por on ministracion_donativos (entregado_por);
 
--- Whether a deposit still owes its donativo.
+-- Whether a deposit still owes its donativo: only who is authorized to receive donativos can issue one, as its case says.
 create function app.debe_donativo(m public.ministraciones) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select m.estado in ('depositada', 'comprobada') and app.identidad() ->> 'rfc' is not null
     and exists (select from public.organizaciones o where o.id = m.organizacion_id and o.tipo = 'osc')
+    and exists (select from public.pre_registros p where p.proyecto_id = m.proyecto_id and p.donataria_autorizada)
     and not exists (select from public.ministracion_donativos d where d.ministracion_id = m.id)
 $$;
 
