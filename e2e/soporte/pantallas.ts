@@ -160,6 +160,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   'ministraciones/$id': [{ quien: 'coordinador', registro: colgado('ministraciones') }],
   'comprobaciones/$id': [{ quien: 'coordinador', registro: colgado('comprobaciones') }],
   'transferencias/$id': [{ quien: 'coordinador', registro: colgado('transferencias') }],
+  'rendimientos/$id': [{ quien: 'coordinador', registro: colgado('rendimientos') }],
   'avances/$id': [{ quien: 'coordinador', registro: colgado('avances') }],
   'cartas/$id': [{ quien: 'coordinador', registro: colgado('cartas') }],
   'visitas/$id': [{ quien: 'coordinador', registro: colgado('visitas') }],

@@ -52,6 +52,7 @@ const colgantes = {
   ministraciones: 'ministraciones',
   comprobaciones: 'comprobaciones',
   transferencias: 'transferencias',
+  rendimientos: 'rendimientos',
   cartas: 'cartas',
   avances: 'periodos',
   visitas: 'visitas',

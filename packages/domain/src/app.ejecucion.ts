@@ -18,6 +18,11 @@ import {
   ministracionWorkflow,
 } from './features/ministraciones/public.ts';
 import {
+  rendimientoContract,
+  rendimientoMessages,
+  rendimientoWorkflow,
+} from './features/rendimientos/public.ts';
+import {
   seguimientoContract,
   seguimientoMessages,
   seguimientoModulo,
@@ -79,6 +84,13 @@ export const slicesDeEjecucion = [
     workflow: transferenciaWorkflow,
     messages: transferenciaMessages,
     bitacora: { campos: { monto: 'Monto', saleDe: 'Sale de', llegaA: 'Llega a' } },
+  },
+  {
+    id: 'rendimiento',
+    contract: rendimientoContract,
+    workflow: rendimientoWorkflow,
+    messages: rendimientoMessages,
+    bitacora: { campos: { monto: 'Monto', mes: 'Mes' } },
   },
   {
     id: 'avance',

@@ -25,6 +25,7 @@ import { organizacionesContract } from './features/organizaciones/public.ts';
 import { preRegistroContract } from './features/pre-registro/public.ts';
 import { proyectoContract } from './features/proyectos/public.ts';
 import { registroContract } from './features/registro/public.ts';
+import { rendimientoContract } from './features/rendimientos/public.ts';
 import { repositorioContract } from './features/repositorio/public.ts';
 import { seguimientoContract } from './features/seguimiento/public.ts';
 import { sesionContract } from './features/sesiones-colegiadas/public.ts';
@@ -51,6 +52,7 @@ export const contract = {
   avance: avanceContract,
   comprobacion: comprobacionContract,
   transferencia: transferenciaContract,
+  rendimiento: rendimientoContract,
   carta: cartaContract,
   visita: visitaContract,
   comentarios: comentariosContract,

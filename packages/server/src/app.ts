@@ -110,6 +110,7 @@ import {
   proyectoHoja,
 } from './features/proyectos/public.ts';
 import { registroEtapa, registroSlice } from './features/registro/public.ts';
+import { rendimientoSlice } from './features/rendimientos/public.ts';
 import {
   countDownload,
   createCasosHoja,
@@ -200,6 +201,7 @@ const stages: readonly ServerSlice[] = [
   ministracionSlice,
   comprobacionSlice,
   transferenciaSlice,
+  rendimientoSlice,
   avanceSlice,
   cartaSlice,
   visitaSlice,
@@ -216,7 +218,15 @@ const etapas: readonly EtapaDeProyecto[] = [
 ];
 
 /** Entities whose records hang on the one of a stage, however many there are: what was done with them is told of their case. */
-const colgantes = ['ministracion', 'comprobacion', 'transferencia', 'avance', 'carta', 'visita'];
+const colgantes = [
+  'ministracion',
+  'comprobacion',
+  'transferencia',
+  'rendimiento',
+  'avance',
+  'carta',
+  'visita',
+];
 
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>

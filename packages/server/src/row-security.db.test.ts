@@ -176,6 +176,7 @@ describe('the list of tables', () => {
       'mueve_ministracion',
       'mueve_modificatorio',
       'mueve_reintegro',
+      'mueve_rendimiento',
       'nombres_de_bitacora',
       'objetivo_de_bitacora',
       'olvidar_partes',

@@ -13,6 +13,7 @@ import { makeCarta } from '../test/make-carta.ts';
 import { makeComprobacion } from '../test/make-comprobacion.ts';
 import { makeConvenio } from '../test/make-convenio.ts';
 import { makeMinistracion } from '../test/make-ministracion.ts';
+import { makeRendimiento } from '../test/make-rendimiento.ts';
 import { makeSeguimiento } from '../test/make-seguimiento.ts';
 import { makeSesion } from '../test/make-sesion.ts';
 import { makeTransferencia } from '../test/make-transferencia.ts';
@@ -90,6 +91,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     ministracion: (scene, owner) => makeMinistracion(scene, owner),
     comprobacion: (scene, owner) => makeComprobacion(scene, owner),
     transferencia: (scene, owner) => makeTransferencia(scene, owner),
+    rendimiento: (scene, owner) => makeRendimiento(scene, owner),
     avance: (scene, owner) => makeAvance(scene, owner),
     carta: (scene, owner) => makeCarta(scene, owner, { estado: 'enviada' }),
     visita: (scene, owner) => makeVisita(scene, owner, { estado: 'realizada' }),

@@ -4,6 +4,7 @@ import { comprobacionAccess } from './access-table.comprobaciones.ts';
 import { convenioAccess } from './access-table.convenio.ts';
 import { cuentaAccess } from './access-table.cuenta.ts';
 import { ministracionAccess } from './access-table.ministraciones.ts';
+import { rendimientoAccess } from './access-table.rendimientos.ts';
 import { seguimientoAccess } from './access-table.seguimiento.ts';
 import { transferenciaAccess } from './access-table.transferencias.ts';
 import { visitaAccess } from './access-table.visitas.ts';
@@ -335,6 +336,7 @@ ${convenioAccess}${seguimientoAccess}${cartaAccess}
   ${ministracionAccess}
   ${comprobacionAccess}
   ${transferenciaAccess}
+  ${rendimientoAccess}
   ${avanceAccess}${visitaAccess}`;
 
 /** Whose record it is, for whoever asks. */

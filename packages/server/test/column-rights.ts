@@ -150,6 +150,7 @@ const written: readonly ColumnRights[] = [
   // Each judgement goes with its state, and once.
   some('comprobaciones', {}, 'por_revisar'),
   some('transferencias', {}, 'solicitada'),
+  some('rendimientos', {}, 'registrado'),
   // Each step goes with its state; of what is not the writer's, nothing.
   some('cartas', {}, 'generada'),
   // Each step goes with its state, and another day with its reason.

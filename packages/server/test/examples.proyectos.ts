@@ -8,6 +8,7 @@ import { comprobacionExamples } from './examples.comprobaciones.ts';
 import { convenioExamples } from './examples.convenio.ts';
 import { ministracionExamples } from './examples.ministraciones.ts';
 import { registroExamples } from './examples.registro.ts';
+import { rendimientoExamples } from './examples.rendimientos.ts';
 import { seguimientoExamples } from './examples.seguimiento.ts';
 import { sesionExamples } from './examples.sesion.ts';
 import { transferenciaExamples } from './examples.transferencias.ts';
@@ -42,6 +43,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...ministracionExamples,
   ...comprobacionExamples,
   ...transferenciaExamples,
+  ...rendimientoExamples,
   ...avanceExamples,
   ...cartaExamples,
   ...visitaExamples,

@@ -11,7 +11,7 @@ const una = (r: Pick<Values, 'organizacion'>): string =>
 export const transferenciaRights: Readonly<Record<string, TableRights>> = {
   transferencias: {
     grants:
-      'insert(a,base_id,created_by,de,folio,monto,motivo,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,seguimiento_id) select update(estado,motivo_rechazo,resuelta_en,resuelta_por,updated_at,version)',
+      'insert(a,base_id,created_by,de,folio,monto,motivo,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,seguimiento_id) select(a,base_id,busqueda,created_at,created_by,de,estado,folio,id,monto,motivo,motivo_rechazo,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,resuelta_en,resuelta_por,seguimiento_id,updated_at,version) update(estado,motivo_rechazo,resuelta_en,resuelta_por,updated_at,version)',
     row: (r) => `id = ${una(r)}`,
     insert: ({ yo, organizacion }) =>
       `(folio, seguimiento_id, proyecto_id, organizacion_id, base_id, de, a, monto, motivo, proyecto_folio, nombre_proyecto, nombre_organizacion, created_by)

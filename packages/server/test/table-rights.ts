@@ -22,6 +22,7 @@ import { convenioRights } from './table-rights.convenio.ts';
 import { firmasRights } from './table-rights.firmas.ts';
 import { ministracionRights } from './table-rights.ministraciones.ts';
 import { registroRights } from './table-rights.registro.ts';
+import { rendimientoRights } from './table-rights.rendimientos.ts';
 import { repositoryRights } from './table-rights.repositorio.ts';
 import { seguimientoRights } from './table-rights.seguimiento.ts';
 import { sesionRights } from './table-rights.sesion.ts';
@@ -65,6 +66,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...cartaRights,
   ...comprobacionRights,
   ...transferenciaRights,
+  ...rendimientoRights,
   ...avanceRights,
   ...visitaRights,
   ...sesionRights,

@@ -12,6 +12,7 @@ import { makeDonativo } from './make-donativo.ts';
 import { makeWallOfFirmas } from './make-firmas.ts';
 import { makeWallOfMinistraciones } from './make-ministracion.ts';
 import { makeNombrado } from './make-nombramiento.ts';
+import { makeWallOfRendimientos } from './make-rendimiento.ts';
 import { makeWallOfSeguimiento } from './make-seguimiento.ts';
 import { makeWallOfSesion } from './make-sesion.ts';
 import { makeWallOfTransferencias } from './make-transferencia.ts';
@@ -207,6 +208,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   await makeWallOfCartas(scene, duena);
   await makeWallOfComprobaciones(scene, duena);
   await makeWallOfTransferencias(scene, duena);
+  await makeWallOfRendimientos(scene, duena);
   await makeWallOfAvances(scene, duena);
   await makeWallOfVisitas(scene, duena);
   await makeWallOfSesion(scene, duena);

@@ -11,6 +11,7 @@ import { ministracionWorkflow } from '@portal/domain/features/ministraciones/pub
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/public';
 import { proyectoWorkflow } from '@portal/domain/features/proyectos/public';
 import { registroWorkflow } from '@portal/domain/features/registro/public';
+import { rendimientoWorkflow } from '@portal/domain/features/rendimientos/public';
 import { repositorioWorkflow } from '@portal/domain/features/repositorio/public';
 import { seguimientoWorkflow } from '@portal/domain/features/seguimiento/public';
 import { sesionWorkflow } from '@portal/domain/features/sesiones-colegiadas/sesiones.workflow';
@@ -26,6 +27,7 @@ import { makeCarta } from './make-carta.ts';
 import { makeComprobacion } from './make-comprobacion.ts';
 import { makeConvenio } from './make-convenio.ts';
 import { makeMinistracion } from './make-ministracion.ts';
+import { makeRendimiento } from './make-rendimiento.ts';
 import { makeSeguimiento } from './make-seguimiento.ts';
 import { makeSesion } from './make-sesion.ts';
 import { makeTransferencia } from './make-transferencia.ts';
@@ -44,6 +46,7 @@ export const stages = [
   { workflow: ministracionWorkflow, table: 'ministraciones', state: 'estado', beyond: [] },
   { workflow: comprobacionWorkflow, table: 'comprobaciones', state: 'estado', beyond: [] },
   { workflow: transferenciaWorkflow, table: 'transferencias', state: 'estado', beyond: [] },
+  { workflow: rendimientoWorkflow, table: 'rendimientos', state: 'estado', beyond: [] },
   { workflow: avanceWorkflow, table: 'avances', state: 'estado', beyond: [] },
   { workflow: cartaWorkflow, table: 'cartas', state: 'estado', beyond: [] },
   { workflow: visitaWorkflow, table: 'visitas', state: 'estado', beyond: [] },
@@ -81,6 +84,8 @@ export const recordIn = async (
     return (await makeComprobacion(scene, duena, { estado: estado as 'admitida' })).id;
   if (table === 'transferencias')
     return (await makeTransferencia(scene, duena, { estado: estado as 'aprobada' })).id;
+  if (table === 'rendimientos')
+    return (await makeRendimiento(scene, duena, { estado: estado as 'confirmado' })).id;
   if (table === 'avances') return (await makeAvance(scene, duena, { estado: estado as 'borrador' })).id;
   if (table === 'visitas') return (await makeVisita(scene, duena, { estado: estado as 'programada' })).id;
   if (table === 'cartas') return (await makeCarta(scene, duena, { estado: estado as 'aprobada' })).id;

@@ -27,6 +27,7 @@ export const series = {
   COMP: { label: 'Comprobación', anual: true, digitos: 3 },
   TRA: { label: 'Transferencia', anual: true, digitos: 3 },
   VIS: { label: 'Visita', anual: true, digitos: 3 },
+  REN: { label: 'Rendimiento', anual: true, digitos: 3 },
   FIN: { label: 'Finiquito', anual: true, digitos: 3 },
   ARCO: { label: 'Solicitud ARCO', anual: true, digitos: 4 },
   DOC: { label: 'Documento', anual: false, digitos: 3 },

@@ -39,9 +39,16 @@ const writesBy = (flow: Flow, action: string): number =>
 
 /** What moves money of a case takes its acuerdo first, by a function: without that lock too, the row is met by many. */
 const takesAcuerdo = (flow: Flow): boolean =>
-  ['seguimiento', 'ministracion', 'comprobacion', 'transferencia', 'avance', 'carta', 'visita'].includes(
-    flow.id,
-  );
+  [
+    'seguimiento',
+    'ministracion',
+    'comprobacion',
+    'transferencia',
+    'rendimiento',
+    'avance',
+    'carta',
+    'visita',
+  ].includes(flow.id);
 const unlocked = (definition: string): string => definition.replace(' for update;', ';');
 
 const race = (flow: Flow, action: string): Race => ({

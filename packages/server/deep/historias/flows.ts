@@ -48,6 +48,7 @@ const apart: readonly string[] = [
   'ministracion.solicitar',
   'comprobacion.comprobar',
   'transferencia.solicitar',
+  'rendimiento.registrar',
   'sesionColegiada.agregarPunto',
   'visita.programar',
 ];
@@ -66,6 +67,9 @@ const signatures: readonly string[] = [
   'ministracion.registrarReintegro',
   'ministracion.confirmarReintegro',
   'ministracion.descartarReintegro',
+  'rendimiento.registrarReintegro',
+  'rendimiento.confirmarReintegro',
+  'rendimiento.descartarReintegro',
   'convenio.firmar',
   'convenio.registrarEscaneo',
   'convenio.confirmarEscaneo',

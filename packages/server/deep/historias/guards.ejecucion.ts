@@ -42,6 +42,14 @@ const transferencia: Guards = {
   judge: (memory, { variant }) => pass(memory, !isMotiveless(variant)),
 };
 
+// ── Rendimiento ──
+
+/** Who registers, confirms and sees it come back are several, as the examples have it; its papers stand beside the record. */
+const rendimiento: Guards = {
+  memory: {},
+  variants: { rechazar: motives, descartarReintegro: motives },
+};
+
 // ── Carta ──
 
 /** Who wrote it and who approves are two, as the examples have it; what pays it stands beside it. */
@@ -72,6 +80,7 @@ export const guardsOfEjecucion = {
   ministracion,
   comprobacion,
   transferencia,
+  rendimiento,
   carta,
   avance,
   visita,

@@ -48,6 +48,7 @@ const columns = {
   ministraciones: ['created_at', 'updated_at'],
   comprobaciones: ['created_at', 'updated_at'],
   transferencias: ['created_at', 'updated_at'],
+  rendimientos: ['created_at', 'updated_at'],
   avances: ['created_at', 'updated_at'],
   cartas: ['created_at', 'updated_at'],
   visitas: ['created_at', 'updated_at'],

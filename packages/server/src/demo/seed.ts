@@ -30,6 +30,7 @@ import { escenasDeOrganizaciones } from './escenas.organizaciones.ts';
 import { escenasDePersonal } from './escenas.personal.ts';
 import { escenasDePreRegistros } from './escenas.pre-registros.ts';
 import { escenasDeRegistros } from './escenas.registros.ts';
+import { escenasDeRendimientos } from './escenas.rendimientos.ts';
 import { escenasDeResponsables } from './escenas.responsables.ts';
 import { escenasDeSeguimientos } from './escenas.seguimientos.ts';
 import { escenasDeSesiones } from './escenas.sesiones.ts';
@@ -100,6 +101,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeMinistraciones(ahora),
     ...escenasDeComprobaciones(ahora),
     ...escenasDeTransferencias(ahora),
+    ...escenasDeRendimientos(ahora),
     ...escenasDeAvances(ahora),
     ...escenasDeCartas(ahora),
     ...escenasDeVisitas(ahora),

@@ -11,6 +11,7 @@ export type CaseTable =
   | 'ministraciones'
   | 'comprobaciones'
   | 'transferencias'
+  | 'rendimientos'
   | 'avances'
   | 'cartas'
   | 'visitas';
@@ -23,6 +24,7 @@ const conservadas: readonly CaseTable[] = [
   'ministraciones',
   'comprobaciones',
   'transferencias',
+  'rendimientos',
   'avances',
   'cartas',
   'visitas',

@@ -23,6 +23,7 @@ import { organizacionesSlice } from '../features/organizaciones/organizaciones.r
 import { preRegistroSlice } from '../features/pre-registro/pre-registro.routes.tsx';
 import { proyectosSlice } from '../features/proyectos/proyectos.routes.tsx';
 import { registroSlice } from '../features/registro/registro.routes.tsx';
+import { rendimientosSlice } from '../features/rendimientos/rendimientos.routes.tsx';
 import { repositorioSlice } from '../features/repositorio/repositorio.routes.tsx';
 import { seguimientoSlice } from '../features/seguimiento/seguimiento.routes.tsx';
 import { sesionesSlice } from '../features/sesiones-colegiadas/sesiones.routes.tsx';
@@ -50,6 +51,7 @@ export const slices: readonly WebSlice[] = [
   ministracionesSlice,
   comprobacionesSlice,
   transferenciasSlice,
+  rendimientosSlice,
   avancesSlice,
   cartasSlice,
   visitasSlice,

@@ -3,6 +3,7 @@ import { accionesDeCartas } from './bitacora.acciones.cartas.ts';
 import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts';
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
+import { accionesDeRendimientos } from './bitacora.acciones.rendimientos.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
 import { accionesDeTransferencias } from './bitacora.acciones.transferencias.ts';
 import { accionesDeVisitas } from './bitacora.acciones.visitas.ts';
@@ -161,6 +162,7 @@ const acciones = {
   ministraciones: accionesDeMinistraciones,
   comprobaciones: accionesDeComprobaciones,
   transferencias: accionesDeTransferencias,
+  rendimientos: accionesDeRendimientos,
   avances: accionesDeAvances,
   cartas: accionesDeCartas,
   visitas: accionesDeVisitas,
@@ -282,6 +284,7 @@ export const asuntos = {
   ministraciones: 'Ministraciones',
   comprobaciones: 'Comprobaciones',
   transferencias: 'Transferencias entre partidas',
+  rendimientos: 'Rendimientos bancarios',
   avances: 'Reportes de avance',
   cartas: 'Cartas',
   visitas: 'Visitas',
@@ -365,6 +368,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     ministracion: 'Ministración',
     comprobacion: 'Comprobación',
     transferencia: 'Transferencia entre partidas',
+    rendimiento: 'Rendimiento bancario',
     avance: 'Reporte de avance',
     carta: 'Carta',
     visita: 'Visita',

@@ -76,10 +76,10 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     obligatoria: null,
   },
   ministraciones: {
-    nombre: 'Ministraciones: solicitudes, pagos y reintegros',
+    nombre: 'Ministraciones: solicitudes, pagos, rendimientos y reintegros',
     descripcion:
-      'Las ministraciones que se solicitan, su aprobación o rechazo, los depósitos con su comprobante, y lo que se reintegra.',
-    entidades: ['ministracion'],
+      'Las ministraciones que se solicitan, su aprobación o rechazo, los depósitos con su comprobante, sus rendimientos bancarios, y lo que se reintegra.',
+    entidades: ['ministracion', 'rendimiento'],
     obligatoria: null,
   },
   comprobaciones: {

@@ -13,6 +13,7 @@ export const clavesDeCierre = [
   'donativo',
   'carta',
   'transferencia',
+  'rendimiento',
   'reporte',
   'dinero',
 ] as const;
@@ -35,6 +36,8 @@ export type PorCerrar = {
   readonly cartas: readonly Suelto[];
   /** Asked for between lines of the budget, and not resolved. */
   readonly transferencias: readonly Suelto[];
+  /** Registered and not confirmed, or whose refund was registered and not confirmed. */
+  readonly rendimientos: readonly (Suelto & { readonly estado: 'registrado' | 'en_reintegro' })[];
   /** The last day that the reports have to cover: that of the liquidación, or the end of the vigencia where it came first. */
   readonly corte: Fecha;
   /** The report that covers it; null: nobody began it. */
@@ -42,7 +45,7 @@ export type PorCerrar = {
     readonly id: string;
     readonly estado: 'borrador' | 'enviado' | 'en_correccion' | 'aprobado';
   } | null;
-  /** Deposited, and neither admitted nor refunded. */
+  /** Deposited, and neither admitted nor refunded; and earned with it, and not refunded. */
   readonly porReintegrar: Monto;
 };
 
@@ -134,6 +137,17 @@ export const porCerrar = (cierre: PorCerrar): readonly Pendiente[] => [
       texto: `La transferencia ${folio} está solicitada: recházala o pide que se retire.`,
       enlace: `/transferencias/${id}`,
       accion: 'Ver la transferencia',
+    }),
+  ),
+  ...cierre.rendimientos.map(
+    ({ id, folio, estado }): Pendiente => ({
+      clave: 'rendimiento',
+      texto:
+        estado === 'registrado'
+          ? `El rendimiento ${folio} está por confirmarse.`
+          : `El reintegro del rendimiento ${folio} está por confirmarse.`,
+      enlace: `/rendimientos/${id}`,
+      accion: 'Ver el rendimiento',
     }),
   ),
   ...reporteAbierto(cierre),

@@ -161,6 +161,8 @@ export const seguimientoMessages = {
       suspension: 'Suspensión',
     },
     reanudacion: 'Reanudación',
+    porReintegrar: (total: string, rendimientos: string): string =>
+      `A esta fecha quedan ${total} por comprobar o reintegrar, de los cuales ${rendimientos} son rendimientos bancarios.`,
     tipoEnCarta: { suspension: 'suspensión', reanudacion: 'reanudación', liquidacion: 'liquidación' },
     efectos: {
       suspension: 'Mientras dure la suspensión no se autoriza ni se paga ninguna ministración.',
@@ -192,6 +194,8 @@ export const seguimientoMessages = {
       admitido: 'Admitido',
       porReintegrar: 'Por reintegrar',
       reintegrado: 'Reintegrado',
+      ganado: 'Rendimientos bancarios',
+      ganadoReintegrado: 'Rendimientos reintegrados',
       porLiberar: 'Compromiso que libera el finiquito',
     },
     partidas: 'Por concepto del presupuesto',

@@ -124,7 +124,10 @@ export const cierreSchema = z.object({
   depositado: montoSchema,
   comprobado: montoSchema,
   admitido: montoSchema,
-  /** Deposited, and neither admitted nor refunded. */
+  /** Confirmed of what the deposits earned, and what of it came back. */
+  ganado: montoSchema,
+  ganadoReintegrado: montoSchema,
+  /** Deposited, and neither admitted nor refunded; and earned with it, and not refunded. */
   porReintegrar: montoSchema,
   reintegrado: montoSchema,
   /** Committed of the call's budget and not spent: the call's again with the finiquito. */

@@ -20,6 +20,7 @@ const cerrado: PorCerrar = {
   donativos: [],
   cartas: [],
   transferencias: [],
+  rendimientos: [],
   corte: '2027-06-30',
   reporte: { id: 'r', estado: 'aprobado' },
   porReintegrar: '0.00',

@@ -34,9 +34,13 @@ export const columnas: readonly SheetColumn<Fila>[] = [
   {
     titulo: 'Presupuesto de la partida',
     ancho: 24,
-    valor: ({ linea }) => linea ? formatMonto(linea.importe) : null,
+    valor: ({ linea }) => (linea ? formatMonto(linea.importe) : null),
   },
-  { titulo: 'Saldo de la partida', ancho: 20, valor: ({ linea }) => linea ? formatMonto(linea.saldo) : null },
+  {
+    titulo: 'Saldo de la partida',
+    ancho: 20,
+    valor: ({ linea }) => (linea ? formatMonto(linea.saldo) : null),
+  },
   { titulo: 'Tipo', ancho: 12, valor: ({ clase }) => etiquetaDeClase[clase] },
   { titulo: 'UUID', ancho: 40, valor: ({ factura }) => factura && factura.uuid.toUpperCase() },
   { titulo: 'RFC emisor', ancho: 18, valor: ({ factura }) => factura && factura.emisor.rfc },

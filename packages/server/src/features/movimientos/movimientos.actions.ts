@@ -48,7 +48,7 @@ type DeUnPaso = {
 };
 
 const paso =
-  (tipo: string, causa: 'ministracion' | 'reintegro' | 'finiquito') =>
+  (tipo: string, causa: 'ministracion' | 'reintegro' | 'rendimiento' | 'finiquito') =>
   async (uow: ActorUow, de: DeUnPaso): Promise<void> => {
     await uow.tx
       .insertInto('movimientos')
@@ -92,6 +92,10 @@ export const comprobacionCancelada = gasto('comprobacion_cancelada');
 
 /** What came back of a deposit: a deposit itself is never undone (rule 87). */
 export const reintegrado = paso('reintegrado', 'reintegro');
+
+/** What a deposit earned, once it was confirmed; and what came back of it, which makes no room to ask for more. */
+export const rendimiento = paso('rendimiento', 'rendimiento');
+export const rendimientoReintegrado = paso('rendimiento_reintegrado', 'rendimiento');
 
 /** What a finiquito gives back to the call: what its case had committed of it and did not spend. */
 export const liberadoConFiniquito = paso('liberado', 'finiquito');

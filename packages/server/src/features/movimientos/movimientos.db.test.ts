@@ -27,6 +27,8 @@ const tipos = [
   'aprobacion_liberada',
   'depositado',
   'reintegrado',
+  'rendimiento',
+  'rendimiento_reintegrado',
 ] as const;
 type Tipo = (typeof tipos)[number];
 
@@ -47,10 +49,20 @@ const move = (proyecto: string, tipo: string, monto: string, session: Session = 
     ),
   );
 
-type Saldo = Record<'solicitado' | 'aprobado' | 'depositado' | 'reintegrado', bigint>;
-const vacio: Saldo = { solicitado: 0n, aprobado: 0n, depositado: 0n, reintegrado: 0n };
+type Saldo = Record<
+  'solicitado' | 'aprobado' | 'depositado' | 'reintegrado' | 'rendimiento' | 'rendimiento_reintegrado',
+  bigint
+>;
+const vacio: Saldo = {
+  solicitado: 0n,
+  aprobado: 0n,
+  depositado: 0n,
+  reintegrado: 0n,
+  rendimiento: 0n,
+  rendimiento_reintegrado: 0n,
+};
 
-/** What a movement makes of a balance, by hand from rules.md 82 and 87; null: it is refused. */
+/** What a movement makes of a balance, by hand from rules.md 82 and 87, and of interest from ADR 0068; null: it is refused. */
 const despues = (antes: Saldo, tipo: Tipo, monto: bigint): Saldo | null => {
   const signo = tipo.endsWith('_liberada') ? -1n : 1n;
   const cual = (
@@ -64,7 +76,9 @@ const despues = (antes: Saldo, tipo: Tipo, monto: bigint): Saldo | null => {
     queda.reintegrado >= 0n &&
     queda.reintegrado <= queda.depositado &&
     queda.depositado <= queda.aprobado &&
-    queda.aprobado <= queda.solicitado;
+    queda.aprobado <= queda.solicitado &&
+    // Interest stands apart from what was deposited: it comes back up to what was earned, and makes no room.
+    queda.rendimiento_reintegrado <= queda.rendimiento;
   const asks = tipo === 'solicitado' || tipo === 'aprobado' || tipo === 'depositado';
   const cabe = !asks || queda.solicitado - queda.reintegrado <= TOTAL;
   return enOrden && cabe ? queda : null;
@@ -72,7 +86,7 @@ const despues = (antes: Saldo, tipo: Tipo, monto: bigint): Saldo | null => {
 
 const saldoDe = async (proyecto: string): Promise<Saldo> => {
   const { rows } = await owner.query<Record<keyof Saldo, string>>(
-    'select solicitado, aprobado, depositado, reintegrado from saldos where proyecto_id = $1',
+    'select solicitado, aprobado, depositado, reintegrado, rendimiento, rendimiento_reintegrado from saldos where proyecto_id = $1',
     [proyecto],
   );
   const [row] = rows;
@@ -83,6 +97,8 @@ const saldoDe = async (proyecto: string): Promise<Saldo> => {
         aprobado: centavos(row.aprobado),
         depositado: centavos(row.depositado),
         reintegrado: centavos(row.reintegrado),
+        rendimiento: centavos(row.rendimiento),
+        rendimiento_reintegrado: centavos(row.rendimiento_reintegrado),
       }
     : vacio;
 };

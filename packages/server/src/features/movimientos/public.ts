@@ -11,6 +11,8 @@ export {
   liberadoConFiniquito,
   liberar,
   reintegrado,
+  rendimiento,
+  rendimientoReintegrado,
   restanteBajoCandado,
   solicitado,
   solicitudLiberada,

@@ -1,10 +1,11 @@
 import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
 import { formatDate, today } from '@portal/domain/kernel/dates';
-import { formatMonto } from '@portal/domain/kernel/money';
+import { formatMonto, subtractMontos } from '@portal/domain/kernel/money';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { defineDocument, LETTER } from '../../platform/pdf/index.ts';
 import type { ActoDeEjecucion, Escrito } from '../acuerdos/public.ts';
 import { issueDocument } from '../oficios/public.ts';
+import { readCierre } from './seguimiento.cierre.repo.ts';
 import { ENTIDAD, type SeguimientoRow } from './seguimiento.repo.ts';
 
 /** The letter of an acuerdo that suspends an execution, lifts the suspension, or settles it. */
@@ -30,8 +31,17 @@ export const acuerdoDeEjecucion = defineDocument({
 const { efectos, tipoEnCarta } = seguimientoMessages.acuerdos;
 const palabraDe = { suspender: 'suspension', reanudar: 'reanudacion', liquidar: 'liquidacion' } as const;
 
+/** Of what is settled: what is to be proven or to come back by then, what was earned with it included. */
+const loQueSeDebe = async ({ tx }: ActorUow, { id }: SeguimientoRow): Promise<string> => {
+  const { porReintegrar, ganado, ganadoReintegrado } = await readCierre(tx, id);
+  return ` ${seguimientoMessages.acuerdos.porReintegrar(
+    formatMonto(porReintegrar),
+    formatMonto(subtractMontos(ganado, ganadoReintegrado)),
+  )}`;
+};
+
 /** Issues it with all that it says. */
-export const issueAcuerdo = (
+export const issueAcuerdo = async (
   uow: ActorUow,
   row: SeguimientoRow,
   {
@@ -43,6 +53,7 @@ export const issueAcuerdo = (
   }: Escrito & { readonly acto: ActoDeEjecucion; readonly motivo: string },
 ): Promise<string> => {
   const cual = palabraDe[acto];
+  const debe = acto === 'liquidar' ? await loQueSeDebe(uow, row) : '';
   return issueDocument(uow, acuerdoDeEjecucion, {
     entidad: ENTIDAD,
     entidadId: row.id,
@@ -59,7 +70,7 @@ export const issueAcuerdo = (
       organizacion: row.organizacion_nombre,
       convenio: row.convenio_numero,
       motivo,
-      efecto: efectos[cual],
+      efecto: `${efectos[cual]}${debe}`,
       monto: formatMonto(total),
       vigencia: `${formatDate(vigencia.inicio)} – ${formatDate(vigencia.fin)}`,
     }),

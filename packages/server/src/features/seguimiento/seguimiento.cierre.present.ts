@@ -17,6 +17,8 @@ export const presentCierre = (
   admitido: cierre.admitido,
   porReintegrar: cierre.porReintegrar,
   reintegrado: cierre.reintegrado,
+  ganado: cierre.ganado,
+  ganadoReintegrado: cierre.ganadoReintegrado,
   porLiberar: cierre.porLiberar,
   partidas: cierre.partidas.map((una) => ({ ...una })),
   pendientes: estado === 'en_liquidacion' ? porCerrar(cierre).map((uno) => ({ ...uno })) : [],

@@ -14,6 +14,9 @@ export type CierreRow = PorCerrar & {
   readonly comprobado: Monto;
   readonly admitido: Monto;
   readonly reintegrado: Monto;
+  /** Confirmed of what the deposits earned, and what of it came back. */
+  readonly ganado: Monto;
+  readonly ganadoReintegrado: Monto;
   /** Committed of the call and not spent: what the finiquito sets free, or set free. */
   readonly porLiberar: Monto;
   /** ACU- of what is in force: of the liquidación, where it is settled. */
@@ -35,7 +38,8 @@ export const readCierres = async (tx: Tx, seguimientos: readonly string[]): Prom
   const { rows } = await sql<CierreRow>`
     select s.id as "seguimientoId", a.folio as acuerdo, a.total::text as total,
            ${sql.join(SALDOS.map((uno) => sql`${pesos(sql`b.${sql.id(uno)}`)} as ${sql.id(uno)}`))},
-           ${pesos(sql`b.depositado - b.admitido - b.reintegrado`)} as "porReintegrar",
+           ${pesos(sql`b.depositado - b.admitido - b.reintegrado + b.rendimiento - b.rendimiento_reintegrado`)} as "porReintegrar",
+           ${pesos(sql`b.rendimiento`)} as ganado, ${pesos(sql`b.rendimiento_reintegrado`)} as "ganadoReintegrado",
            ${pesos(sql`b.comprometido + b.liberado - b.depositado + b.reintegrado`)} as "porLiberar",
            c.corte::text as corte,
            (select jsonb_build_object('id', v.id, 'estado', v.estado) from avances v
@@ -53,6 +57,8 @@ export const readCierres = async (tx: Tx, seguimientos: readonly string[]): Prom
               from cartas k where k.seguimiento_id = s.id and k.estado in ('enviada', 'aprobada')) as cartas,
            (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'folio', t.folio) order by t.folio), '[]')
               from transferencias t where t.seguimiento_id = s.id and t.estado = 'solicitada') as transferencias,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'folio', r.folio, 'estado', r.estado) order by r.folio), '[]')
+              from rendimientos r where r.seguimiento_id = s.id and r.estado in ('registrado', 'en_reintegro')) as rendimientos,
            (select coalesce(jsonb_agg(jsonb_build_object('id', q.partida, 'concepto', q.concepto, 'importe', (q.importe + app.transferido(q.proyecto_id, q.partida))::numeric(14,2)::text,
                      'comprobado', ${pesos(sql`l.comprobado`)}, 'admitido', ${pesos(sql`l.admitido`)}) order by q.orden), '[]')
               from plan_partidas q left join saldos_partida l on l.proyecto_id = q.proyecto_id and l.partida = q.partida

@@ -37,6 +37,8 @@ const ORDEN = [
   'depositado',
   'admitido',
   'reintegrado',
+  'ganado',
+  'ganadoReintegrado',
   'porReintegrar',
   'porLiberar',
 ] as const satisfies readonly (keyof typeof cifras)[];

@@ -1498,6 +1498,36 @@ export interface Registros {
   version_revision: Generated<number>;
 }
 
+export interface Rendimientos {
+  busqueda: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  documento_id: string;
+  estado: Generated<string>;
+  folio: string;
+  id: Generated<string>;
+  mes: string;
+  ministracion_id: string;
+  monto: Numeric;
+  motivo: string | null;
+  nombre_organizacion: string;
+  nombre_proyecto: Generated<string>;
+  organizacion_id: string;
+  proyecto_folio: string;
+  proyecto_id: string;
+  reintegrado_en: Timestamp | null;
+  reintegrado_por: string | null;
+  reintegro_documento_id: string | null;
+  reintegro_en: Timestamp | null;
+  reintegro_fecha: string | null;
+  reintegro_por: string | null;
+  revisado_en: Timestamp | null;
+  revisado_por: string | null;
+  seguimiento_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Repositorio {
   abierto_a: Generated<string[]>;
   archivo: Generated<string>;
@@ -1584,6 +1614,8 @@ export interface Saldos {
   organizacion_id: string;
   proyecto_id: string;
   reintegrado: Generated<Numeric>;
+  rendimiento: Generated<Numeric>;
+  rendimiento_reintegrado: Generated<Numeric>;
   solicitado: Generated<Numeric>;
 }
 
@@ -2001,6 +2033,7 @@ export interface DB {
   proyectos: Proyectos;
   puntos_de_sesion: PuntosDeSesion;
   registros: Registros;
+  rendimientos: Rendimientos;
   repositorio: Repositorio;
   resumenes_de_punto: ResumenesDePunto;
   retos: Retos;

@@ -70,6 +70,8 @@ const cierre = (de: Partial<CierreDeSeguimiento> = {}): CierreDeSeguimiento => (
   admitido: '999000.00',
   porReintegrar: '0.01',
   porLiberar: '950000.00',
+  ganado: '0.00',
+  ganadoReintegrado: '0.00',
   reintegrado: '999.99',
   partidas: [
     {

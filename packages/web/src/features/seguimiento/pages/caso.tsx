@@ -13,6 +13,7 @@ import { MinistracionesTab } from '../../ministraciones/public.ts';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
+import { RendimientosDeSeguimiento } from '../../rendimientos/public.ts';
 import { VisitasDeSeguimiento } from '../../visitas/public.ts';
 import { Acuerdos } from '../components/caso/acuerdos.tsx';
 import { SeguimientoCargado } from '../components/caso/cargado.tsx';
@@ -91,7 +92,12 @@ const Caso = ({ seguimiento }: { seguimiento: Seguimiento }) => {
             {
               value: 'ministraciones',
               label: m.pestanas.ministraciones,
-              content: <MinistracionesTab seguimiento={seguimiento} />,
+              content: (
+                <div className="space-y-8">
+                  <MinistracionesTab seguimiento={seguimiento} />
+                  <RendimientosDeSeguimiento seguimientoId={seguimiento.id} />
+                </div>
+              ),
             },
             {
               value: 'comprobacion',

@@ -22,6 +22,8 @@ const CIFRAS = [
   'depositado',
   'admitido',
   'reintegrado',
+  'ganado',
+  'ganadoReintegrado',
   'porReintegrar',
   'porLiberar',
 ] as const satisfies readonly (keyof typeof m.cifras)[];

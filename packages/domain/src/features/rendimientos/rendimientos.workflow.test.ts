@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { actores, ORGANIZACION, rolesSeparados } from '../../kernel/testing/actors.ts';
+import { testWorkflowMatrix } from '../../kernel/testing/workflow-matrix.ts';
+import { decide } from '../../kernel/workflow.ts';
+import { mesEnPalabras, mesesDe } from './rendimientos.meses.ts';
+import type { EstadoRendimiento } from './rendimientos.schema.ts';
+import {
+  type AccionRendimiento,
+  type RendimientoSubject,
+  rendimientoWorkflow,
+} from './rendimientos.workflow.ts';
+
+const subject = (estado: EstadoRendimiento, de: Partial<RendimientoSubject> = {}): RendimientoSubject => ({
+  estado,
+  organizacionId: ORGANIZACION,
+  yo: 'quien-revisa',
+  registradoPor: 'quien-registra',
+  reintegroPor: 'quien-recibe',
+  hoy: '2026-11-27',
+  desde: '2026-10-01',
+  ...de,
+});
+const input = { motivo: 'Un motivo que se puede leer después.', fecha: '2026-11-20' };
+const gestionan = ['administrador', 'coordinador', 'tesoreria'];
+const ambos = [...gestionan, 'direccion'];
+const registrado: EstadoRendimiento[] = ['registrado'];
+
+// Registered by the organization, confirmed and seen to come back by two of the foundation (ADR 0068), read by a person.
+testWorkflowMatrix({
+  workflow: rendimientoWorkflow,
+  actors: { ...actores, ...rolesSeparados },
+  subject: (estado) => subject(estado),
+  input: () => input,
+  expected: {
+    confirmar: { from: registrado, to: 'confirmado', who: gestionan },
+    rechazar: { from: registrado, to: 'rechazado', who: gestionan },
+    retirar: { from: registrado, to: 'retirado', who: ['propietario'] },
+    registrarReintegro: { from: ['confirmado'], to: 'en_reintegro', who: ambos },
+    confirmarReintegro: { from: ['en_reintegro'], to: 'reintegrado', who: ambos },
+    descartarReintegro: { from: ['en_reintegro'], to: 'confirmado', who: ambos },
+  },
+});
+
+describe('guards of bank interest', () => {
+  const blockers = (action: AccionRendimiento, de: Partial<RendimientoSubject> = {}, dicho: object = {}) => {
+    const [estado = 'registrado'] = rendimientoWorkflow.transitions[action].from;
+    const decision = decide(rendimientoWorkflow, action, actores.administrador, subject(estado, de), {
+      ...input,
+      ...dicho,
+    });
+    return decision.ok ? [] : decision.blockers.map(({ code }) => code);
+  };
+
+  it('C30: two people confirm it, and two see that it came back', () => {
+    for (const action of ['confirmar', 'rechazar'] as const)
+      expect(blockers(action, { registradoPor: 'quien-revisa' })).toEqual(['misma_persona']);
+    expect(blockers('confirmarReintegro', { reintegroPor: 'quien-revisa' })).toEqual(['quien_registro']);
+    expect(blockers('descartarReintegro', { reintegroPor: 'quien-revisa' })).toEqual([]);
+  });
+
+  it('it came back after it was earned, and has come', () => {
+    expect(blockers('registrarReintegro')).toEqual([]);
+    expect(blockers('registrarReintegro', {}, { fecha: '2026-11-28' })).toEqual(['fecha_futura']);
+    expect(blockers('registrarReintegro', {}, { fecha: '2026-09-30' })).toEqual(['fecha_anterior']);
+    expect(blockers('rechazar', {}, { motivo: 'Corto' })).not.toEqual([]);
+  });
+});
+
+describe('its months', () => {
+  it('from the first of the vigencia to the last, or to today’s', () => {
+    const vigencia = { inicio: '2026-10-31', fin: '2027-02-01' };
+    expect(mesesDe(vigencia, '2026-12-01')).toEqual(['2026-10', '2026-11', '2026-12']);
+    expect(mesesDe(vigencia, '2027-06-15')).toEqual(['2026-10', '2026-11', '2026-12', '2027-01', '2027-02']);
+    expect(mesesDe(vigencia, '2026-09-30')).toEqual([]);
+    expect(mesEnPalabras('2026-11')).toBe('noviembre de 2026');
+  });
+});

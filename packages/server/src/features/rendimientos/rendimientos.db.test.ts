@@ -1,0 +1,261 @@
+import type { Rendimiento, Rendimientos } from '@portal/domain/features/rendimientos/rendimientos.shapes';
+import { describe, expect, it } from 'vitest';
+import { pdf } from '../../../test/attempt.ts';
+import { PEDIDO } from '../../../test/make-ministracion.ts';
+import { makeCuenta, registrarRendimiento } from '../../../test/make-rendimiento.ts';
+import { type Browser, createTestPortal } from '../../../test/portal.ts';
+import { createCierre, dia } from '../seguimiento/testing/finiquito.ts';
+
+const portal = await createTestPortal();
+const {
+  scene,
+  owner,
+  duena,
+  organizacion,
+  liquida,
+  analista,
+  firma,
+  settle,
+  finish,
+  why,
+  cierre,
+  reintegrar,
+  settled,
+} = await createCierre(portal);
+const MES = dia(0).slice(0, 7);
+const MOTIVO = 'No es de la cuenta del proyecto.';
+
+type Said = { code?: string; issues?: { path: string; code: string }[] };
+type Cuenta = { readonly id: string; readonly seguimiento: string };
+
+const paper = async (browser: Browser, { id }: Pick<Cuenta, 'id'>, ranura: string): Promise<string> => {
+  const { status, body } = await browser.upload<{ documento: { id: string } }>(
+    `/ministraciones/${id}/documentos/${ranura}`,
+    'estado.pdf',
+    pdf(),
+  );
+  expect([ranura, status]).toEqual([ranura, 201]);
+  return body.documento.id;
+};
+const ask = async (cuenta: Cuenta, monto: string, cambio: object = {}) =>
+  organizacion.send<Rendimiento & Said>('POST', '/rendimientos', {
+    ministracionId: cuenta.id,
+    mes: MES,
+    monto,
+    documentoId: await paper(organizacion, cuenta, 'estado_de_cuenta'),
+    ...cambio,
+  });
+const registered = async (...pedido: Parameters<typeof ask>): Promise<Rendimiento> => {
+  const { status, body } = await ask(...pedido);
+  expect([status, body.code, body.issues]).toEqual([201, undefined, undefined]);
+  return body;
+};
+const refused = async (...pedido: Parameters<typeof ask>) => {
+  const { status, body } = await ask(...pedido);
+  return [status, body.issues?.map(({ code, path }) => `${code}@${path}`) ?? body.code];
+};
+const act = (browser: Browser, { id, version }: Rendimiento, path: string, body: object = {}) =>
+  browser.send<Rendimiento & Said>('POST', `/rendimientos/${id}/${path}`, { version, ...body });
+const done = async (...pedido: Parameters<typeof act>): Promise<Rendimiento> => {
+  const { status, body } = await act(...pedido);
+  expect([pedido[2], status, body.code, body.issues]).toEqual([pedido[2], 200, undefined, undefined]);
+  return body;
+};
+const vuelve = async (uno: Rendimiento, cuenta: Cuenta): Promise<Rendimiento> =>
+  done(analista, uno, 'registrar-reintegro', {
+    fecha: dia(0),
+    documentoId: await paper(analista, cuenta, 'reintegro_rendimiento'),
+  });
+const todos = async ({ seguimiento }: Cuenta, browser: Browser = organizacion) =>
+  (await browser.send<Rendimientos>('GET', `/seguimientos/${seguimiento}/rendimientos`)).body;
+const saldo = async ({ seguimiento }: Cuenta) =>
+  (
+    await owner.query<Record<string, string>>(
+      `select b.depositado, b.reintegrado, b.rendimiento, b.rendimiento_reintegrado from saldos b
+         join seguimientos s on s.proyecto_id = b.proyecto_id where s.id = $1`,
+      [seguimiento],
+    )
+  ).rows[0];
+const told = async (usuarioId: string | null | undefined, titulo: string): Promise<number> =>
+  (
+    await owner.query('select from notificaciones where usuario_id = $1 and titulo like $2', [
+      usuarioId,
+      titulo,
+    ])
+  ).rows.length;
+
+describe('bank interest', () => {
+  it('is registered with its statement, confirmed by another, comes back with its receipt, and two people saw that too', async () => {
+    const cuenta = await makeCuenta(scene, duena);
+    const uno = await registered(cuenta, '250.75');
+    expect(uno).toMatchObject({
+      folio: expect.stringMatching(/^REN-\d{4}-\d{3,}$/u),
+      estado: 'registrado',
+      mes: MES,
+    });
+    expect((await todos(cuenta)).saldo).toEqual({
+      confirmado: '0.00',
+      reintegrado: '0.00',
+      porReintegrar: '0.00',
+    });
+    const { body: inicio } = await analista.send<{ pendientes: { items: { id: string }[] } }>(
+      'GET',
+      '/inicio',
+    );
+    expect(inicio.pendientes.items.map(({ id }) => id)).toContain(`rendimiento.registrado:${uno.id}`);
+    expect((await act(organizacion, uno, 'confirmar')).status).toBe(403);
+    expect((await act(firma, uno, 'confirmar')).status).toBe(403);
+    const confirmado = await done(analista, uno, 'confirmar');
+    expect((await todos(cuenta)).saldo).toEqual({
+      confirmado: '250.75',
+      reintegrado: '0.00',
+      porReintegrar: '250.75',
+    });
+    const tarde = await act(analista, confirmado, 'registrar-reintegro', {
+      fecha: dia(1),
+      documentoId: cuenta.recibo,
+    });
+    expect([tarde.status, tarde.body.issues?.map(({ code }) => code)]).toEqual([422, ['fecha_futura']]);
+    const ajeno = await act(analista, confirmado, 'registrar-reintegro', {
+      fecha: dia(0),
+      documentoId: cuenta.estadoDeCuenta,
+    });
+    expect([ajeno.status, ajeno.body.code]).toEqual([422, 'papel_ajeno']);
+    const enCurso = await vuelve(confirmado, cuenta);
+    expect((await act(analista, enCurso, 'confirmar-reintegro')).body.code).toBe('quien_registro');
+    const descartado = await done(firma, enCurso, 'descartar-reintegro', { motivo: MOTIVO });
+    expect([descartado.estado, descartado.reintegro]).toEqual(['confirmado', null]);
+    const final = await done(firma, await vuelve(descartado, cuenta), 'confirmar-reintegro');
+    expect([final.estado, final.reintegro?.confirmado?.por.id]).toEqual(['reintegrado', firma.usuarioId]);
+    expect(await saldo(cuenta)).toEqual({
+      depositado: PEDIDO,
+      reintegrado: '0.00',
+      rendimiento: '250.75',
+      rendimiento_reintegrado: '250.75',
+    });
+    expect((await owner.query('select * from app.saldos_que_no_cuadran()')).rows).toEqual([]);
+    await portal.settle();
+    expect(await told(analista.usuarioId, '% registró rendimientos de %')).toBe(1);
+    expect(await told(organizacion.usuarioId, `El rendimiento ${uno.folio} se confirmó`)).toBe(1);
+    expect(await told(firma.usuarioId, `Hay un reintegro del rendimiento ${uno.folio} por confirmar`)).toBe(
+      2,
+    );
+    expect(await told(organizacion.usuarioId, `El reintegro del rendimiento ${uno.folio} se confirmó`)).toBe(
+      1,
+    );
+    const { rows } = await owner.query<{ accion: string }>(
+      "select accion from bitacora where entidad = 'rendimiento' and entidad_id = $1 order by id",
+      [uno.id],
+    );
+    expect(rows.map(({ accion }) => accion.replace('rendimiento.', ''))).toEqual([
+      'registrar',
+      'confirmar',
+      'registrarReintegro',
+      'descartarReintegro',
+      'registrarReintegro',
+      'confirmarReintegro',
+    ]);
+  });
+
+  it('one a month of the execution, with a paper of its own; what was refused or taken back is registered anew', async () => {
+    const cuenta = await makeCuenta(scene, duena);
+    expect((await todos(cuenta)).registrar.meses[0]).toBe(MES);
+    expect((await ask(cuenta, '0.00')).status).toBeGreaterThanOrEqual(400);
+    expect((await ask(cuenta, '10.00', { mes: '2026-13' })).status).toBeGreaterThanOrEqual(400);
+    expect(await refused(cuenta, '10.00', { mes: dia(40).slice(0, 7) })).toEqual([422, ['mes_fuera@mes']]);
+    expect(await refused(cuenta, '10.00', { mes: dia(-120).slice(0, 7) })).toEqual([422, ['mes_fuera@mes']]);
+    expect(await refused(cuenta, '10.00', { documentoId: cuenta.recibo })).toEqual([
+      422,
+      ['papel_ajeno@documentoId'],
+    ]);
+    const uno = await registered(cuenta, '10.00');
+    expect(await refused(cuenta, '12.00')).toEqual([422, ['mes_repetido@mes']]);
+    expect((await done(analista, uno, 'rechazar', { motivo: MOTIVO })).revisado?.motivo).toBe(MOTIVO);
+    const otro = await registered(cuenta, '12.00');
+    expect((await done(organizacion, otro, 'retirar')).estado).toBe('retirado');
+    await registered(cuenta, '11.00');
+    expect(await saldo(cuenta)).toMatchObject({ rendimiento: '0.00' });
+  });
+
+  it('the database says it too: its month, its papers, two people, and no step without its movement', async () => {
+    const cuenta = await makeCuenta(scene, duena);
+    await expect(
+      registrarRendimiento(owner, { ...cuenta, estadoDeCuenta: cuenta.recibo }, organizacion.usuarioId),
+    ).rejects.toThrow('papel_ajeno');
+    const id = await registrarRendimiento(owner, cuenta, organizacion.usuarioId);
+    const confirma = (por: string | null | undefined) =>
+      owner.query(
+        `update rendimientos set estado = 'confirmado', revisado_por = $2, revisado_en = now(), version = version + 1, updated_at = now() where id = $1`,
+        [id, por],
+      );
+    await expect(confirma(organizacion.usuarioId)).rejects.toThrow('revisa_otra_persona');
+    await expect(confirma(analista.usuarioId)).rejects.toThrow(/the ledger says otherwise/);
+    const mueve = (tipo: string, monto: string) =>
+      owner.query(
+        `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id)
+         select proyecto_id, organizacion_id, $2, $3, 'prueba', gen_random_uuid() from rendimientos where id = $1`,
+        [id, tipo, monto],
+      );
+    await expect(mueve('rendimiento_reintegrado', '0.01')).rejects.toThrow('rendimiento_en_su_orden');
+    await owner
+      .query('update ministraciones set version = version where id = $1', [cuenta.id])
+      .catch(() => null);
+    await expect(
+      owner.query('update rendimientos set monto = 1, version = version + 1 where id = $1', [id]),
+    ).rejects.toThrow();
+  });
+
+  it('enters what a closing owes, its liquidación says so, and no finiquito comes before it is back', async () => {
+    const cuenta = await makeCuenta(scene, duena);
+    const uno = await done(analista, await registered(cuenta, '300.00'), 'confirmar');
+    expect((await settle(cuenta.seguimiento)).status).toBe(200);
+    const { rows } = await owner.query<{ datos: unknown }>(
+      "select datos from documentos_emitidos where entidad_id = $1 and tipo = 'acuerdo'",
+      [cuenta.seguimiento],
+    );
+    expect(JSON.stringify(rows[0]?.datos)).toContain(
+      'quedan $1,000,300.00 por comprobar o reintegrar, de los cuales $300.00 son rendimientos bancarios.',
+    );
+    expect(await cierre(cuenta.seguimiento)).toMatchObject({ ganado: '300.00', porReintegrar: '1000300.00' });
+    expect(liquida.usuarioId).not.toBe(firma.usuarioId);
+    await vuelve(uno, cuenta);
+    expect((await cierre(cuenta.seguimiento)).pendientes.map(({ texto }) => texto)).toContain(
+      `El reintegro del rendimiento ${uno.folio} está por confirmarse.`,
+    );
+  });
+
+  it('a finiquito waits for 0.00 of it, and after it none is registered', async () => {
+    const deposito = await settled();
+    const cuenta = { id: deposito.id, seguimiento: deposito.seguimiento };
+    await reintegrar(deposito.id, PEDIDO);
+    const uno = await registered(cuenta, '0.01');
+    expect(await why(cuenta.seguimiento)).toEqual([422, ['por_cerrar_rendimiento']]);
+    const confirmado = await done(analista, uno, 'confirmar');
+    expect(await why(cuenta.seguimiento)).toEqual([422, ['por_cerrar_dinero']]);
+    // The database waits as well.
+    await expect(
+      owner.query(
+        `update seguimientos set estado = 'terminado', version = version + 1, updated_at = now(), terminado_en = now(), finiquitado_en = now(),
+                finiquito_folio = 'FIN-2017-100', finiquitado_por = $2 where id = $1`,
+        [cuenta.seguimiento, firma.usuarioId],
+      ),
+    ).rejects.toThrow('cierre_incompleto');
+    const enCurso = await vuelve(confirmado, cuenta);
+    expect(await why(cuenta.seguimiento)).toEqual([422, ['por_cerrar_rendimiento', 'por_cerrar_dinero']]);
+    await done(firma, enCurso, 'confirmar-reintegro');
+    expect((await finish(cuenta.seguimiento)).status).toBe(200);
+    const tarde = await organizacion.send<Said>('POST', '/rendimientos', {
+      ministracionId: cuenta.id,
+      mes: MES,
+      monto: '1.00',
+      documentoId: uno.documento.id,
+    });
+    expect([tarde.status, tarde.body.issues?.map(({ code }) => code)]).toEqual([
+      422,
+      ['terminado', 'mes_repetido'],
+    ]);
+    await expect(
+      owner.query('update rendimientos set version = version + 1 where id = $1', [uno.id]),
+    ).rejects.toThrow('con_finiquito');
+  });
+});

@@ -1,0 +1,114 @@
+import { rendimientoWorkflow } from '@portal/domain/features/rendimientos/rendimientos.workflow';
+import { defineLetter } from '../../platform/mail/index.ts';
+import { letterHead } from '../../stage/letter-head.ts';
+
+/** The mails of bank interest: what happened, what to do now, and a button to it. */
+
+const { states } = rendimientoWorkflow;
+
+const campos = [
+  'nombre',
+  'enlace',
+  'folio',
+  'proyecto',
+  'caso',
+  'organizacion',
+  'monto',
+  'mes',
+  'motivo',
+] as const;
+
+type Carta = { readonly asunto: string; readonly boton: string; readonly cuerpo: string };
+
+const carta = (id: string, { asunto, boton, cuerpo }: Carta, estado: keyof typeof states) => {
+  const texto = `---
+asunto: ${asunto}
+boton: ${boton} | {{enlace}}
+---
+Hola, {{nombre}}:
+
+${cuerpo}`;
+  return defineLetter(
+    id,
+    campos.filter((campo) => texto.includes(`{{${campo}}}`)),
+    texto,
+    letterHead('seguimiento', states[estado]),
+  );
+};
+
+const CUAL = 'el rendimiento {{folio}}, de {{monto}}, de {{mes}}, del proyecto {{proyecto}}, «{{caso}}»';
+const boton = 'Ver el rendimiento';
+
+export const registrado = carta(
+  'rendimiento.registrado',
+  {
+    asunto: '{{organizacion}} registró rendimientos de {{mes}}',
+    boton: 'Revisar el rendimiento',
+    cuerpo: `{{organizacion}} registró ${CUAL}, con su estado de cuenta. Revísalo para confirmarlo.`,
+  },
+  'registrado',
+);
+
+export const confirmado = carta(
+  'rendimiento.confirmado',
+  {
+    asunto: 'El rendimiento {{folio}} se confirmó',
+    boton,
+    cuerpo: `Se confirmó ${CUAL}. Es de la fundación, además de lo depositado: reintégralo completo.`,
+  },
+  'confirmado',
+);
+
+export const rechazado = carta(
+  'rendimiento.rechazado',
+  {
+    asunto: 'El rendimiento {{folio}} se rechazó',
+    boton,
+    cuerpo: `Se rechazó ${CUAL}. Regístralo de nuevo. El motivo:
+
+{{motivo}}`,
+  },
+  'rechazado',
+);
+
+export const retirado = carta(
+  'rendimiento.retirado',
+  {
+    asunto: 'El rendimiento {{folio}} se retiró',
+    boton,
+    cuerpo: `{{organizacion}} retiró ${CUAL}. Ya no hay que revisarlo.`,
+  },
+  'retirado',
+);
+
+export const reintegroRegistrado = carta(
+  'rendimiento.reintegro-registrado',
+  {
+    asunto: 'Hay un reintegro del rendimiento {{folio}} por confirmar',
+    boton: 'Confirmar el reintegro',
+    cuerpo: `Se registró que volvió ${CUAL}. Otra persona revisa el comprobante y lo confirma.`,
+  },
+  'en_reintegro',
+);
+
+export const reintegroConfirmado = carta(
+  'rendimiento.reintegro-confirmado',
+  {
+    asunto: 'El reintegro del rendimiento {{folio}} se confirmó',
+    boton,
+    cuerpo: `Se confirmó que volvió ${CUAL}. Ya no se debe.`,
+  },
+  'reintegrado',
+);
+
+export const reintegroDescartado = carta(
+  'rendimiento.reintegro-descartado',
+  {
+    asunto: 'El reintegro del rendimiento {{folio}} se descartó',
+    boton,
+    cuerpo: `Se descartó el reintegro que se había registrado: sigue por reintegrar ${CUAL}. El motivo:
+
+{{motivo}}`,
+  },
+  'confirmado',
+);

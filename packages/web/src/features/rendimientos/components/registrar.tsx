@@ -1,0 +1,76 @@
+import type { Documento } from '@portal/domain/features/documentos/public';
+import { mesEnPalabras } from '@portal/domain/features/rendimientos/rendimientos.meses';
+import { rendimientoMessages } from '@portal/domain/features/rendimientos/rendimientos.messages';
+import type { Rendimientos } from '@portal/domain/features/rendimientos/rendimientos.shapes';
+import { parseMonto } from '@portal/domain/kernel/money';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
+import { useAccion } from '../rendimientos.acciones.ts';
+import { Papel } from './papel.tsx';
+
+const m = rendimientoMessages.registrar;
+
+/** The organization registers what its account earned in a month, with its bank statement. */
+export const Registrar = ({ todos, onClose }: { todos: Rendimientos; onClose: () => void }) => {
+  const { meses, ministracionId } = todos.registrar;
+  const [documento, setDocumento] = useState<Documento | null>(null);
+  const registrar = useAccion(client.rendimiento.registrar);
+  const { campo, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
+    { mes: '', monto: '' },
+    async ({ mes, monto }) => {
+      const leido = parseMonto(monto);
+      const malas = faltas({
+        mes: mes === '' && m.faltaMes,
+        monto: !leido.ok && 'El monto debe ser mayor a 0',
+        documentoId: documento === null && m.faltaEstado,
+      });
+      if (malas || !leido.ok || !documento || ministracionId === null) return malas;
+      await registrar.mutateAsync({ ministracionId, mes, monto: leido.monto, documentoId: documento.id });
+      return null;
+    },
+    { title: rendimientoMessages.toasts.registrar, text: ({ mes }) => mesEnPalabras(mes) },
+    onClose,
+    `rendimiento:${todos.id}`,
+  );
+  if (ministracionId === null) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && onClose()}
+      title={m.titulo}
+      description={m.detalle}
+      size="lg"
+      locked={ocupado}
+    >
+      <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
+        <SelectField
+          {...campo('mes')}
+          label={m.mes}
+          options={meses.map((mes) => ({ value: mes, label: mesEnPalabras(mes) }))}
+          required
+        />
+        <MoneyField {...campo('monto')} label={m.monto} required />
+        <Papel
+          ministracionId={ministracionId}
+          ranura="estado_de_cuenta"
+          nombre={m.estado}
+          ayuda={m.estadoAyuda}
+          documento={documento}
+          error={errores.documentoId}
+          onSubido={(subido) => {
+            setDocumento(subido);
+            quitar('documentoId');
+          }}
+        />
+        <DialogFormActions submit={m.enviar} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
+      </DialogForm>
+    </Dialog>
+  );
+};

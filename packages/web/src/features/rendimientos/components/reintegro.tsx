@@ -1,0 +1,66 @@
+import type { Documento } from '@portal/domain/features/documentos/public';
+import { rendimientoMessages } from '@portal/domain/features/rendimientos/rendimientos.messages';
+import type { Rendimiento } from '@portal/domain/features/rendimientos/rendimientos.shapes';
+import { isRealDate, today } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
+import { useAccion } from '../rendimientos.acciones.ts';
+import { Papel } from './papel.tsx';
+
+const m = rendimientoMessages.reintegro;
+
+/** Registers that what a month earned came back, whole; another person confirms it. */
+export const RegistrarReintegro = ({ uno, onClose }: { uno: Rendimiento; onClose: () => void }) => {
+  const { id, version, folio, monto, ministracionId } = uno;
+  const [documento, setDocumento] = useState<Documento | null>(null);
+  const registrar = useAccion(client.rendimiento.registrarReintegro);
+  const { campo, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
+    { fecha: '' },
+    async ({ fecha }) => {
+      const malas = faltas({
+        fecha: !isRealDate(fecha) && m.faltaFecha,
+        documentoId: documento === null && m.faltaComprobante,
+      });
+      if (malas || !documento) return malas;
+      await registrar.mutateAsync({ id, version, fecha, documentoId: documento.id });
+      return null;
+    },
+    { title: rendimientoMessages.toasts.registrarReintegro, text: folio },
+    onClose,
+    `rendimiento-reintegro:${id}`,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && onClose()}
+      title={`${m.titulo} ${folio}`}
+      description={`${formatMonto(monto)}. ${m.detalle}`}
+      size="lg"
+      locked={ocupado}
+    >
+      <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
+        <DateField {...campo('fecha')} label={m.fecha} required max={today(new Date())} />
+        <Papel
+          ministracionId={ministracionId}
+          ranura="reintegro_rendimiento"
+          nombre={m.comprobante}
+          ayuda={m.comprobanteAyuda}
+          documento={documento}
+          error={errores.documentoId}
+          onSubido={(subido) => {
+            setDocumento(subido);
+            quitar('documentoId');
+          }}
+        />
+        <DialogFormActions submit={m.enviar} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
+      </DialogForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,110 @@
+import { rutaDeDescarga } from '@portal/domain/features/documentos/public';
+import { mesEnPalabras } from '@portal/domain/features/rendimientos/rendimientos.meses';
+import { rendimientoMessages as m } from '@portal/domain/features/rendimientos/rendimientos.messages';
+import type { Rendimiento as Uno } from '@portal/domain/features/rendimientos/rendimientos.shapes';
+import { rendimientoWorkflow } from '@portal/domain/features/rendimientos/rendimientos.workflow';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { lazy, Suspense, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Descarga } from '../../ministraciones/public.ts';
+
+// Only who takes a step, when it does.
+const Resolver = lazy(() => import('./resolver.tsx').then((module) => ({ default: module.Resolver })));
+
+const PRIMEROS = ['confirmar', 'registrarReintegro', 'confirmarReintegro'];
+
+/** What its reader may do with it now; what keeps it from doing so, in words. */
+const Acciones = ({ uno }: { uno: Uno }) => {
+  const [abierta, setAbierta] = useState<string | null>(null);
+  if (uno.acciones.length === 0) return null;
+  const impide = new Map(
+    uno.acciones
+      .filter(({ enabled }) => !enabled)
+      .flatMap(({ blockers }) => blockers.map((una) => [una.code, una.message])),
+  );
+  return (
+    <div className="space-y-2 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2">
+        {uno.acciones.map(({ action, label, enabled }) => (
+          <Button
+            key={action}
+            variant={PRIMEROS.includes(action) ? 'primary' : undefined}
+            disabled={!enabled}
+            onClick={() => setAbierta(action)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {[...impide].map(([code, message]) => (
+        <p key={code} className="text-sm text-ink-soft">
+          {message}
+        </p>
+      ))}
+      {abierta && (
+        <Suspense>
+          <Resolver uno={uno} accion={abierta} onClose={() => setAbierta(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const hechosDe = ({ estado, registrado, revisado, reintegro }: Uno): readonly string[] => [
+  m.registrado(registrado.por.nombre, formatDate(registrado.en)),
+  ...(revisado
+    ? [
+        m.revisado[estado === 'rechazado' || estado === 'retirado' ? estado : 'confirmado'](
+          revisado.por.nombre,
+          formatDate(revisado.en),
+        ),
+      ]
+    : []),
+  ...(reintegro
+    ? [m.reintegro.registrado(reintegro.registrado.por.nombre, formatDate(reintegro.registrado.en))]
+    : []),
+  ...(reintegro?.confirmado
+    ? [m.reintegro.confirmado(reintegro.confirmado.por.nombre, formatDate(reintegro.confirmado.en))]
+    : []),
+];
+
+/** What a month earned: how much, its papers, and how far it is on its way back. */
+export const Rendimiento = ({ uno }: { uno: Uno }) => {
+  const { folio, estado, mes, monto, documento, revisado, reintegro } = uno;
+  const { label, tone } = rendimientoWorkflow.states[estado];
+  return (
+    <article
+      aria-label={`${folio} ${label}`}
+      className="space-y-3 rounded-lg border border-line bg-surface p-4 text-sm"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="folio">{folio}</span>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <span className="figures font-semibold">{formatMonto(monto)}</span>
+      </div>
+      <p className="first-letter:uppercase">{mesEnPalabras(mes)}</p>
+      {revisado?.motivo && (
+        <p className="wrap-anywhere">
+          {m.motivo}: {revisado.motivo}
+        </p>
+      )}
+      {estado === 'reintegrado' && reintegro && <p>{m.reintegro.hecho(formatDate(reintegro.fecha))}</p>}
+      <p className="text-xs text-ink-faint">{hechosDe(uno).join(' · ')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Descarga ruta={rutaDeDescarga(documento.id)} label={m.estadoDeCuenta} archivo={documento.nombre} />
+        {reintegro && (
+          <Descarga
+            ruta={rutaDeDescarga(reintegro.documento.id)}
+            label={m.comprobante}
+            archivo={reintegro.documento.nombre}
+          />
+        )}
+      </div>
+      <Acciones uno={uno} />
+    </article>
+  );
+};

@@ -1,0 +1,68 @@
+import { rendimientoMessages as m } from '@portal/domain/features/rendimientos/rendimientos.messages';
+import type { Rendimiento } from '@portal/domain/features/rendimientos/rendimientos.shapes';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAccion } from '../rendimientos.acciones.ts';
+import { RegistrarReintegro } from './reintegro.tsx';
+
+/** One step of it: those that ask for words, those that ask for papers, and those that only ask whether. */
+export const Resolver = ({
+  uno,
+  accion,
+  onClose,
+}: {
+  uno: Rendimiento;
+  accion: string;
+  onClose: () => void;
+}) => {
+  const rechazar = useAccion(client.rendimiento.rechazar);
+  const descartar = useAccion(client.rendimiento.descartarReintegro);
+  const confirmar = useAccion(client.rendimiento.confirmar);
+  const confirmarReintegro = useAccion(client.rendimiento.confirmarReintegro);
+  const retirar = useAccion(client.rendimiento.retirar);
+  const { id, version, folio } = uno;
+  const label = uno.acciones.find(({ action }) => action === accion)?.label ?? '';
+  const comun = { onClose, title: `${label} ${folio}`, confirmLabel: label };
+  if (accion === 'registrarReintegro') return <RegistrarReintegro uno={uno} onClose={onClose} />;
+  if (accion === 'rechazar' || accion === 'descartarReintegro') {
+    const rechaza = accion === 'rechazar';
+    return (
+      <ReasonDialog
+        {...comun}
+        record={uno}
+        description={rechaza ? m.rechazar : m.reintegro.descartar}
+        run={rechaza ? rechazar.mutateAsync : descartar.mutateAsync}
+        done={{ title: rechaza ? m.toasts.rechazar : m.toasts.descartarReintegro, text: folio }}
+        failed={m.toasts.error}
+      />
+    );
+  }
+  const [dice, hace, hecho] =
+    accion === 'confirmar'
+      ? ([m.confirmar, confirmar, m.toasts.confirmar] as const)
+      : accion === 'confirmarReintegro'
+        ? ([m.reintegro.confirmar, confirmarReintegro, m.toasts.confirmarReintegro] as const)
+        : ([m.retirar, retirar, m.toasts.retirar] as const);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={comun.title}
+      description={dice}
+      confirmLabel={label}
+      tone={accion === 'retirar' ? 'danger' : 'primary'}
+      onConfirm={async () => {
+        try {
+          await hace.mutateAsync({ id, version });
+          toast.success(hecho, folio);
+        } catch (error) {
+          toast.destructive(m.toasts.error, problemOf(error).message);
+          throw error;
+        }
+      }}
+    />
+  );
+};
