@@ -131,7 +131,7 @@ create trigger antes_del_finiquito before insert or update on rendimientos for e
 alter table movimientos drop constraint movimientos_tipo_check;
 alter table movimientos add constraint movimientos_tipo_check check (tipo in (
   'comprometido', 'liberado', 'solicitado', 'solicitud_liberada', 'aprobado', 'aprobacion_liberada', 'depositado',
-  'comprobado', 'comprobacion_liberada', 'admitido', 'reintegrado', 'rendimiento', 'rendimiento_reintegrado'));
+  'comprobado', 'comprobacion_liberada', 'comprobacion_cancelada', 'admitido', 'reintegrado', 'rendimiento', 'rendimiento_reintegrado'));
 alter table saldos
   -- Confirmed of what the deposits earned, and what of it came back.
   add column rendimiento numeric(14,2) not null default 0,

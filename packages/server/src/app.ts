@@ -2,6 +2,7 @@ import { slices as domainSlices } from '@portal/domain/app';
 import type { PalabrasDeRegistro } from '@portal/domain/features/bitacora/public';
 import { ranuraDeFotoDeVisita, VISITA } from '@portal/domain/features/visitas/public';
 import { draftSchema } from '@portal/domain/kernel/form';
+import { colgantes, slicesDeEjecucion } from './app.ejecucion.ts';
 import {
   aprobacionActividad,
   aprobacionEtapa,
@@ -16,12 +17,10 @@ import {
   registerAprobacionJobs,
 } from './features/aprobacion/public.ts';
 import { arcoSlice } from './features/arco/public.ts';
-import { avanceSlice } from './features/avances/public.ts';
 import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './features/bitacora/public.ts';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { borradoresPersonales } from './features/borradores/public.ts';
 import { createBusquedaRouter } from './features/busqueda/busqueda.handlers.ts';
-import { cartaSlice } from './features/cartas/public.ts';
 import {
   codisenoActividad,
   codisenoEtapa,
@@ -34,7 +33,6 @@ import {
   minutaDeCodiseno,
 } from './features/codiseno/public.ts';
 import { comentariosPersonales, comentariosRouter } from './features/comentarios/public.ts';
-import { comprobacionSlice } from './features/comprobaciones/public.ts';
 import { convenioEtapa, convenioSlice, finiquitarConvenio } from './features/convenio/public.ts';
 import {
   convocatoriaActividad,
@@ -59,7 +57,6 @@ import {
   invitacionRouter,
   registerInvitationJobs,
 } from './features/invitaciones/public.ts';
-import { ministracionSlice } from './features/ministraciones/public.ts';
 import { createModulosRouter } from './features/modulos/public.ts';
 import { registerMovimientoJobs } from './features/movimientos/public.ts';
 import { notasRouter } from './features/notas/public.ts';
@@ -110,7 +107,6 @@ import {
   proyectoHoja,
 } from './features/proyectos/public.ts';
 import { registroEtapa, registroSlice } from './features/registro/public.ts';
-import { rendimientoSlice } from './features/rendimientos/public.ts';
 import {
   countDownload,
   createCasosHoja,
@@ -124,7 +120,6 @@ import {
 } from './features/repositorio/public.ts';
 import { createSeguimientoSlice, seguimientoEtapa } from './features/seguimiento/public.ts';
 import { sesionSlice } from './features/sesiones-colegiadas/public.ts';
-import { transferenciaSlice } from './features/transferencias/public.ts';
 import {
   altasHojas,
   altasNotices,
@@ -141,7 +136,6 @@ import {
   usuariosNotices,
   usuariosRouter,
 } from './features/usuarios/public.ts';
-import { visitaSlice } from './features/visitas/public.ts';
 import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
 import { partialUploads } from './stage/partial-uploads.ts';
@@ -198,13 +192,7 @@ const stages: readonly ServerSlice[] = [
   sesionSlice,
   convenioSlice,
   createSeguimientoSlice(finiquitarConvenio),
-  ministracionSlice,
-  comprobacionSlice,
-  transferenciaSlice,
-  rendimientoSlice,
-  avanceSlice,
-  cartaSlice,
-  visitaSlice,
+  ...slicesDeEjecucion,
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */
@@ -215,17 +203,6 @@ const etapas: readonly EtapaDeProyecto[] = [
   aprobacionEtapa,
   convenioEtapa,
   seguimientoEtapa,
-];
-
-/** Entities whose records hang on the one of a stage, however many there are: what was done with them is told of their case. */
-const colgantes = [
-  'ministracion',
-  'comprobacion',
-  'transferencia',
-  'rendimiento',
-  'avance',
-  'carta',
-  'visita',
 ];
 
 const words = Object.fromEntries(

@@ -3,6 +3,7 @@
 create or replace function app.algo_por_cerrar(s public.seguimientos) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from public.ministraciones m where m.seguimiento_id = s.id and m.estado in ('solicitada', 'aprobada'))
+    or exists (select from public.ministraciones m where m.seguimiento_id = s.id and app.debe_donativo(m))
     or exists (select from public.comprobaciones c where c.seguimiento_id = s.id and c.estado = 'por_revisar')
     or exists (select from public.ministracion_reintegros r
                 where r.proyecto_id = s.proyecto_id and r.confirmado_en is null and r.descartado_en is null)

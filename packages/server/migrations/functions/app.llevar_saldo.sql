@@ -7,8 +7,9 @@ declare
   restante numeric;
   tope numeric;
   queda public.saldos;
-  comprueba numeric := case new.tipo when 'comprobado' then new.monto when 'comprobacion_liberada' then -new.monto else 0 end;
-  admite numeric := case new.tipo when 'admitido' then new.monto else 0 end;
+  comprueba numeric := case new.tipo when 'comprobado' then new.monto when 'comprobacion_liberada' then -new.monto
+    when 'comprobacion_cancelada' then -new.monto else 0 end;
+  admite numeric := case new.tipo when 'admitido' then new.monto when 'comprobacion_cancelada' then -new.monto else 0 end;
   linea public.saldos_partida;
 begin
   if tg_op <> 'INSERT' then

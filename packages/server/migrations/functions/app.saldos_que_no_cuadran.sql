@@ -12,13 +12,13 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
            sum(case v.tipo when 'reintegrado' then v.monto else 0 end) as reintegrado,
            sum(case v.tipo when 'rendimiento' then v.monto else 0 end) as rendimiento,
            sum(case v.tipo when 'rendimiento_reintegrado' then v.monto else 0 end) as rendimiento_reintegrado,
-           sum(case v.tipo when 'comprobado' then v.monto when 'comprobacion_liberada' then -v.monto else 0 end) as comprobado,
-           sum(case v.tipo when 'admitido' then v.monto else 0 end) as admitido
+           sum(case when v.tipo = 'comprobado' then v.monto when v.tipo in ('comprobacion_liberada', 'comprobacion_cancelada') then -v.monto else 0 end) as comprobado,
+           sum(case v.tipo when 'admitido' then v.monto when 'comprobacion_cancelada' then -v.monto else 0 end) as admitido
       from public.movimientos v group by v.proyecto_id),
   lineas as (
     select v.proyecto_id, v.partida,
-           sum(case v.tipo when 'comprobado' then v.monto when 'comprobacion_liberada' then -v.monto else 0 end) as comprobado,
-           sum(case v.tipo when 'admitido' then v.monto else 0 end) as admitido
+           sum(case when v.tipo = 'comprobado' then v.monto when v.tipo in ('comprobacion_liberada', 'comprobacion_cancelada') then -v.monto else 0 end) as comprobado,
+           sum(case v.tipo when 'admitido' then v.monto when 'comprobacion_cancelada' then -v.monto else 0 end) as admitido
       from public.movimientos v where v.partida is not null group by v.proyecto_id, v.partida)
   select coalesce(s.proyecto_id, m.proyecto_id), q.saldo, coalesce(q.dice, 0), coalesce(q.suma, 0)
     from public.saldos s

@@ -2,6 +2,7 @@ import { accionesDeAvances } from './bitacora.acciones.avances.ts';
 import { accionesDeCartas } from './bitacora.acciones.cartas.ts';
 import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts';
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
+import { accionesDeFirmas } from './bitacora.acciones.firmas.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
 import { accionesDeRendimientos } from './bitacora.acciones.rendimientos.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
@@ -166,19 +167,7 @@ const acciones = {
   avances: accionesDeAvances,
   cartas: accionesDeCartas,
   visitas: accionesDeVisitas,
-  firmas: {
-    'texto-por-firmar.abrir': 'Envió un texto a firma',
-    'texto-por-firmar.retirar': 'Retiró un texto de firma',
-    'texto-por-firmar.leer': 'Abrió un texto para firmarlo',
-    'acuerdo.firmar': 'Firmó un acuerdo, con su plan',
-    'texto-por-firmar.firmar': 'Firmó un texto con e.firma',
-    'texto-por-firmar.escanear': 'Registró el escaneo de un texto firmado en papel',
-    'texto-por-firmar.confirmar': 'Confirmó un texto firmado en papel',
-    'texto-por-firmar.rechazar': 'Rechazó el escaneo de un texto firmado en papel',
-    'autoridad-certificadora.subir': 'Agregó una autoridad certificadora',
-    'autoridad-certificadora.desactivar': 'Desactivó una autoridad certificadora',
-    'autoridad-certificadora.activar': 'Volvió a activar una autoridad certificadora',
-  },
+  firmas: accionesDeFirmas,
   proyecto: {
     'proyecto.abrir': 'Abrió el proyecto',
     'proyecto.pasarARegistro': 'Pasó el proyecto a Registro',
