@@ -1,4 +1,4 @@
-/** What is done to a ministración, as the log says it. */
+/** What is done to a ministración, and to what its deposit earned, as the log says it. */
 export const accionesDeMinistraciones = {
   'ministracion.solicitar': 'Solicitó una ministración',
   'ministracion.aprobar': 'Aprobó una ministración',
@@ -11,4 +11,11 @@ export const accionesDeMinistraciones = {
   'ministracion.registrarReintegro': 'Registró un reintegro de una ministración',
   'ministracion.confirmarReintegro': 'Confirmó un reintegro de una ministración',
   'ministracion.descartarReintegro': 'Descartó un reintegro de una ministración',
+  'rendimiento.registrar': 'Registró un rendimiento bancario',
+  'rendimiento.confirmar': 'Confirmó un rendimiento bancario',
+  'rendimiento.rechazar': 'Rechazó un rendimiento bancario',
+  'rendimiento.retirar': 'Retiró un rendimiento bancario',
+  'rendimiento.registrarReintegro': 'Registró el reintegro de un rendimiento',
+  'rendimiento.confirmarReintegro': 'Confirmó el reintegro de un rendimiento',
+  'rendimiento.descartarReintegro': 'Descartó el reintegro de un rendimiento',
 } as const;

@@ -4,9 +4,7 @@ import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts'
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeFirmas } from './bitacora.acciones.firmas.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
-import { accionesDeRendimientos } from './bitacora.acciones.rendimientos.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
-import { accionesDeTransferencias } from './bitacora.acciones.transferencias.ts';
 import { accionesDeVisitas } from './bitacora.acciones.visitas.ts';
 
 /**
@@ -162,8 +160,6 @@ const acciones = {
   seguimiento: accionesDeSeguimiento,
   ministraciones: accionesDeMinistraciones,
   comprobaciones: accionesDeComprobaciones,
-  transferencias: accionesDeTransferencias,
-  rendimientos: accionesDeRendimientos,
   avances: accionesDeAvances,
   cartas: accionesDeCartas,
   visitas: accionesDeVisitas,
@@ -272,8 +268,6 @@ export const asuntos = {
   convenio: 'Convenios',
   ministraciones: 'Ministraciones',
   comprobaciones: 'Comprobaciones',
-  transferencias: 'Transferencias entre partidas',
-  rendimientos: 'Rendimientos bancarios',
   avances: 'Reportes de avance',
   cartas: 'Cartas',
   visitas: 'Visitas',

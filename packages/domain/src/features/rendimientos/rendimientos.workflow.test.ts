@@ -58,7 +58,7 @@ describe('guards of bank interest', () => {
     expect(blockers('descartarReintegro', { reintegroPor: 'quien-revisa' })).toEqual([]);
   });
 
-  it('it came back after it was earned, and has come', () => {
+  it('its refund came after it was earned, and has come', () => {
     expect(blockers('registrarReintegro')).toEqual([]);
     expect(blockers('registrarReintegro', {}, { fecha: '2026-11-28' })).toEqual(['fecha_futura']);
     expect(blockers('registrarReintegro', {}, { fecha: '2026-09-30' })).toEqual(['fecha_anterior']);

@@ -1,5 +1,4 @@
-import type { Comprobaciones } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
-import type { PlanVigente } from '@portal/domain/features/convenio/modificatorio.shapes';
+import type { Comprobaciones } from '@portal/domain/features/comprobaciones/public';
 import type {
   Transferencia,
   Transferencias,
@@ -256,7 +255,10 @@ describe('a transfer between lines', () => {
       [plan.id],
     );
     const convenio = rows[0]?.convenio ?? '';
-    const { body: vigente } = await revisa.send<PlanVigente>('GET', `/convenios/${convenio}/plan`);
+    const { body: vigente } = await revisa.send<{ partidas: { importe: string }[] }>(
+      'GET',
+      `/convenios/${convenio}/plan`,
+    );
     expect(vigente.partidas.map(({ importe }) => importe)).toEqual(['1450000.00', '500000.00']);
     // What both signed, with every line: written beside the triggers that keep it to its signatures.
     const client = await owner.connect();
