@@ -58,7 +58,7 @@ export const registrarRendimiento = async (
   return rows[0]?.id ?? '';
 };
 
-/** One of the owner's organization, by SQL: the coordinador confirms it and registers its refund, the administrador confirms that. */
+/** One of the owner's organization, by SQL: the coordinador confirms it; of its refund, whoever of the foundation asks is the second to see it. */
 export const makeRendimiento = async (
   scene: Scene,
   owner: Person,
@@ -99,7 +99,7 @@ export const makeRendimiento = async (
         await step(
           `estado = 'en_reintegro', reintegro_por = $2, reintegro_en = now(), reintegro_documento_id = $3,
            reintegro_fecha = (now() at time zone 'America/Chihuahua')::date`,
-          [gestor, cuenta.recibo],
+          [owner.browser.usuarioId, cuenta.recibo],
         );
       if (estado === 'reintegrado') {
         await step("estado = 'reintegrado', reintegrado_por = $2, reintegrado_en = now()", [otro]);
