@@ -40,7 +40,7 @@ const transferenciasDemo: readonly TransferenciaDemo[] = [
     a: 1,
     monto: '2400.00',
     motivo: 'Se inscribieron más personas a las sesiones y hacen falta cuadernillos de derechos.',
-    pedida: { hace: 2, hora: '11:40' },
+    pedida: { hace: 8, hora: '10:30' },
   },
 ];
 
