@@ -70,7 +70,7 @@ test('a visit is programmed, registered from a telephone, and its organization a
     await coordinador.getByLabel('Nombre').fill('Elvira Chacón');
     await coordinador.getByLabel('Cargo u organización').fill('Talleres de la Sierra, A.C.');
     await coordinador.getByRole('button', { name: 'Agregar hallazgo o acuerdo' }).click();
-    await coordinador.getByLabel('Hallazgo', { exact: true }).check();
+    await coordinador.getByLabel('Qué es').selectOption({ label: 'Hallazgo' });
     await coordinador.getByLabel('Descripción').fill('Falta un extintor en el segundo taller.');
     for (const n of [1, 2]) {
       const lugar = coordinador.getByRole('group', { name: `Fotografía ${n}` });

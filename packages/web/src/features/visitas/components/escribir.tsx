@@ -38,7 +38,8 @@ const Fotos = ({ visita: { id, fotos }, error }: { visita: Visita; error: string
           slots={ranurasDeFoto.filter(
             (una) => una.id === siguiente?.id || fotos.some(({ ranura }) => ranura === una.id),
           )}
-          required={false}
+          // One is enough; the places after it are there for more.
+          required={fotos.length === 0}
           documentos={fotos}
           place={(ranura) => `visita:${id}:${ranura}`}
           send={async (ranura, file, onProgress, signal) => {
