@@ -56,7 +56,7 @@ describe('the catalogue', () => {
         ...['acuerdos', 'partidas', 'plan_partidas', 'plan_actividades', 'plan_indicadores', 'plan_hitos'],
         ...['plan_ministraciones', 'movimientos', 'saldos'],
         ...['ministraciones', 'ministracion_cuentas', 'ministracion_reintegros', 'ministracion_donativos'],
-        ...['comprobaciones', 'saldos_partida', 'transferencias', 'rendimientos'],
+        ...['comprobaciones', 'comprobacion_pagos', 'saldos_partida', 'transferencias', 'rendimientos'],
         ...['avances', 'avance_paginas'],
         'cartas',
         ...['visitas', 'visita_paginas'],

@@ -147,8 +147,8 @@ const written: readonly ColumnRights[] = [
     'ministracion_reintegros',
     of(['confirmado_por', 'confirmado_en', 'descartado_por', 'descartado_en', 'motivo_descarte'], staff),
   ),
-  // Each judgement goes with its state, and once.
-  some('comprobaciones', {}, 'por_revisar'),
+  // Each judgement goes with its state, and once; the organization shows what was paid of its invoice.
+  some('comprobaciones', of(sent, owner), 'por_revisar'),
   some('transferencias', {}, 'solicitada'),
   some('rendimientos', {}, 'registrado'),
   // Each step goes with its state; of what is not the writer's, nothing.

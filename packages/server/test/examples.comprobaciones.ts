@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { complementoDePago } from '../src/demo/cfdi.ts';
 import { dia, MOTIVO } from '../src/features/convenio/testing/pages.ts';
 import { enBase64, factura } from '../src/platform/cfdi/testing/facturas.ts';
 import type { Example } from './example.ts';
-import { type MadeDeposito, type MadeGasto, makeComprobacion, makeDeposito } from './make-comprobacion.ts';
+import {
+  type MadeDeposito,
+  type MadeGasto,
+  makeComprobacion,
+  makeDeposito,
+  RFC,
+} from './make-comprobacion.ts';
 import { makeMinistracion } from './make-ministracion.ts';
 
 const comprobacion = (path: string, body: Readonly<Record<string, unknown>> | null): Example => ({
@@ -76,6 +83,21 @@ export const comprobacionExamples: Readonly<Record<string, Example>> = {
   'comprobacion.admitir': comprobacion('/admitir', {}),
   'comprobacion.admitirEnParte': comprobacion('/admitir-en-parte', { monto: '400.00', ...MOTIVO }),
   'comprobacion.rechazar': comprobacion('/rechazar', MOTIVO),
+  'comprobacion.agregarPago': {
+    ...comprobacion('', null),
+    make: (scene, owner) => makeComprobacion(scene, owner, { metodo: 'PPD' }),
+    ask: (made) => {
+      const { uuid = randomUUID(), rfc = RFC } = made as Partial<MadeGasto>;
+      const complemento = complementoDePago(uuid, '500.00', '660.00', dia(0));
+      return {
+        url: `/comprobaciones/${made.id}/agregar-pago`,
+        body: {
+          version: made.version,
+          xml: enBase64(factura({ tipo: 'P', receptor: rfc, fecha: dia(0), complemento })),
+        },
+      };
+    },
+  },
   'comprobacion.declararCancelada': {
     ...comprobacion('', null),
     make: admitida,

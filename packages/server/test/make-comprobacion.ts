@@ -8,12 +8,15 @@ export type ComoComprobacion = {
   readonly estado?: 'por_revisar' | 'admitida' | 'admitida_en_parte' | 'rechazada' | 'cancelada';
   /** Who judged it; without one the coordinador. */
   readonly revisa?: string | null | undefined;
+  /** PPD: paid in parts. */
+  readonly metodo?: string;
 };
 
 export type MadeGasto = Made & {
   readonly ministracion: string;
   readonly seguimiento: string;
   readonly uuid: string;
+  readonly rfc: string;
   readonly partida: string;
   readonly proyecto: string;
   /** What the SAT answered, handed in for declaring its CFDI cancelled. */
@@ -69,7 +72,7 @@ let counter = 0;
 export const makeComprobacion = async (
   scene: Scene,
   owner: Person,
-  { estado = 'por_revisar', revisa }: ComoComprobacion = {},
+  { estado = 'por_revisar', revisa, metodo }: ComoComprobacion = {},
 ): Promise<MadeGasto> => {
   const {
     id: ministracion,
@@ -89,9 +92,9 @@ export const makeComprobacion = async (
     await client.query('begin');
     const { rows } = await client.query<{ id: string }>(
       `insert into comprobaciones (folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, partida, proyecto_folio, nombre_proyecto,
-                                   nombre_organizacion, clase, fecha, monto, uuid, huella, emisor_rfc, emisor_nombre, concepto, total, sello, xml, documento_id, created_by)
+                                   nombre_organizacion, clase, fecha, monto, uuid, huella, emisor_rfc, emisor_nombre, concepto, total, sello, xml, documento_id, created_by, metodo_pago)
        select $2, m.id, m.seguimiento_id, m.proyecto_id, m.organizacion_id, $3, m.proyecto_folio, m.nombre_proyecto, m.beneficiario,
-              'cfdi', (now() at time zone 'America/Chihuahua')::date, $4, $5::text, encode(sha256(convert_to($5::text, 'UTF8')), 'hex'), 'PAP010203AB1', 'Papelería', 'Papel', 1160, 'valido', $6, $7, $8
+              'cfdi', (now() at time zone 'America/Chihuahua')::date, $4, $5::text, encode(sha256(convert_to($5::text, 'UTF8')), 'hex'), 'PAP010203AB1', 'Papelería', 'Papel', 1160, 'valido', $6, $7, $8, $9
          from ministraciones m where m.id = $1 returning id`,
       [
         ministracion,
@@ -102,6 +105,7 @@ export const makeComprobacion = async (
         factura({ uuid, receptor: rfc }),
         pdf,
         owner.browser.usuarioId,
+        metodo ?? null,
       ],
     );
     const { id } = only(rows);
@@ -142,6 +146,7 @@ export const makeComprobacion = async (
       ministracion,
       seguimiento,
       uuid,
+      rfc,
       partida,
       proyecto: convenio.proyecto,
       verificacion,
@@ -158,4 +163,11 @@ export const makeComprobacion = async (
 export const makeWallOfComprobaciones = async (scene: Scene, owner: Person): Promise<void> => {
   await makeComprobacion(scene, owner);
   await makeComprobacion(scene, owner, { estado: 'admitida' });
+  const { id } = await makeComprobacion(scene, owner, { metodo: 'PPD' });
+  await scene.portal.db.pools.owner.query(
+    `insert into comprobacion_pagos (comprobacion_id, proyecto_id, organizacion_id, uuid, huella, fecha, pagado, sello, xml, entregado_por, entregado_en)
+     select id, proyecto_id, organizacion_id, gen_random_uuid()::text, encode(sha256(convert_to(folio || 'P', 'UTF8')), 'hex'), fecha, 100,
+            'no_verificable', '<cfdi/>', created_by, now() from comprobaciones where id = $1`,
+    [id],
+  );
 };

@@ -7,6 +7,9 @@ const sees: readonly ActorName[] = [...organization, ...readers, 'consejera'];
 const una = (r: Pick<Values, 'organizacion'>, estado: string): string =>
   `(select c.id from comprobaciones c where c.organizacion_id = ${q(r.organizacion)} and c.estado = '${estado}' order by c.folio limit 1)`;
 
+const enPartes = (r: Pick<Values, 'organizacion'>): string =>
+  `(select c.id from comprobaciones c where c.organizacion_id = ${q(r.organizacion)} and c.metodo_pago = 'PPD' order by c.folio limit 1)`;
+
 /** The tables of the comprobaciones: by hand from rules 20, 30 and 88. */
 export const comprobacionRights: Readonly<Record<string, TableRights>> = {
   comprobaciones: {
@@ -25,6 +28,17 @@ export const comprobacionRights: Readonly<Record<string, TableRights>> = {
     select: sees,
     inserts: organization,
     update: ['administrador'],
+  },
+  comprobacion_pagos: {
+    grants:
+      'insert(comprobacion_id,entregado_en,entregado_por,fecha,huella,organizacion_id,pagado,proyecto_id,sello,uuid,xml) select',
+    row: (r) => `comprobacion_id = ${enPartes(r)}`,
+    insert: ({ yo, organizacion }) =>
+      `(comprobacion_id, proyecto_id, organizacion_id, uuid, huella, fecha, pagado, sello, xml, entregado_por, entregado_en)
+       select c.id, c.proyecto_id, c.organizacion_id, gen_random_uuid()::text, encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex'),
+              c.fecha, 1, 'no_verificable', '<cfdi/>', ${q(yo)}, now() from comprobaciones c where c.id = ${enPartes({ organizacion })}`,
+    select: sees,
+    inserts: organization,
   },
   saldos_partida: {
     grants: 'select',

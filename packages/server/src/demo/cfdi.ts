@@ -107,5 +107,10 @@ export const complementoDeDonatarias = (autorizacion: string, fecha: string): st
   `<donat:Donatarias xmlns:donat="http://www.sat.gob.mx/donat" version="1.1" noAutorizacion="${autorizacion}" fechaAutorizacion="${fecha}" leyenda="Este comprobante ampara un donativo, el cual será destinado por la donataria a los fines propios de su objeto social."/>`;
 
 /** The complement of a payment of one invoice: so much of it, and what is left afterwards. */
-export const complementoDePago = (uuid: string, pagado: string, queda: string): string =>
-  `<pago20:Pagos xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="2.0"><pago20:Pago Monto="${pagado}" MonedaP="MXN"><pago20:DoctoRelacionado IdDocumento="${uuid}" MonedaDR="MXN" NumParcialidad="1" ImpPagado="${pagado}" ImpSaldoInsoluto="${queda}"/></pago20:Pago></pago20:Pagos>`;
+export const complementoDePago = (
+  uuid: string,
+  pagado: string,
+  queda: string,
+  fecha = '2026-11-20',
+): string =>
+  `<pago20:Pagos xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="2.0"><pago20:Pago FechaPago="${fecha}T12:00:00" FormaDePagoP="03" Monto="${pagado}" MonedaP="MXN"><pago20:DoctoRelacionado IdDocumento="${uuid}" MonedaDR="MXN" NumParcialidad="1" ImpPagado="${pagado}" ImpSaldoInsoluto="${queda}"/></pago20:Pago></pago20:Pagos>`;

@@ -1,6 +1,7 @@
 /** What is done to a comprobación, and to a transfer between its lines, as the log says it. */
 export const accionesDeComprobaciones = {
   'comprobacion.comprobar': 'Comprobó un gasto',
+  'comprobacion.agregarPago': 'Agregó un complemento de pago',
   'comprobacion.admitir': 'Admitió un gasto',
   'comprobacion.admitirEnParte': 'Admitió un gasto en parte',
   'comprobacion.rechazar': 'Rechazó un gasto',

@@ -2,6 +2,7 @@ import { routesOf } from '../../kernel/routes.contract.ts';
 import {
   accionInput,
   admitirEnParteInput,
+  agregarPagoInput,
   comprobacionesSchema,
   comprobacionSchema,
   comprobarInput,
@@ -35,6 +36,12 @@ export const comprobacionContract = {
     .output(leidasSchema),
   comprobar: create('/comprobaciones', 'La organización comprueba un gasto de una ministración depositada')
     .input(comprobarInput)
+    .output(comprobacionSchema),
+  agregarPago: accion(
+    'agregar-pago',
+    'La organización agrega un complemento de pago (tipo P) de una factura PPD',
+  )
+    .input(agregarPagoInput)
     .output(comprobacionSchema),
   admitir: accion('admitir', 'Admite el gasto completo').input(accionInput).output(comprobacionSchema),
   admitirEnParte: accion('admitir-en-parte', 'Admite una parte del gasto, con motivo')

@@ -57,7 +57,17 @@ export const comprobacionMessages = {
   /** The file platform reads no text of a PDF. */
   pdfSinLeer: 'El portal no lee el PDF: revisa que sea el de esta factura.',
   nomina: 'Es un recibo de nómina: su XML solo lo ven tu organización y quien revisa.',
-  ppd: 'Se paga en parcialidades (PPD): conserva su complemento de pago.',
+  ppd: 'Se paga en parcialidades (PPD): se admite hasta lo que prueben sus complementos de pago.',
+  pagos: {
+    titulo: 'Complementos de pago',
+    pagado: (pagado: string, de: string): string => `Pagado ${pagado} de ${de}`,
+    uno: (monto: string, fecha: string): string => `${monto}, el ${fecha}`,
+    ninguno: 'Todavía no se entrega ningún complemento de pago: sin él no se admite nada de esta factura.',
+    subir: 'XML del complemento de pago',
+    subirAyuda: 'CFDI tipo P que menciona esta factura.',
+    agregar: (folio: string): string => `Agregar a ${folio}`,
+    sinFactura: 'Comprueba primero la factura que paga; después agrégalo aquí o en la página del gasto.',
+  },
   comprobar: {
     boton: 'Comprobar con factura',
     botonSin: 'Comprobar sin CFDI',
@@ -145,6 +155,7 @@ export const comprobacionMessages = {
   toasts: {
     error: 'Error',
     comprobar: 'Gasto comprobado',
+    agregarPago: 'Complemento de pago agregado',
     admitir: 'Gasto admitido',
     admitirEnParte: 'Gasto admitido en parte',
     rechazar: 'Gasto rechazado',
@@ -152,6 +163,7 @@ export const comprobacionMessages = {
   },
   historial: {
     comprobar: 'Comprobó un gasto',
+    agregarPago: 'Agregó un complemento de pago',
     admitir: 'Admitió un gasto',
     admitirEnParte: 'Admitió un gasto en parte',
     rechazar: 'Rechazó un gasto',
@@ -162,6 +174,9 @@ export const comprobacionMessages = {
     comprobacion_incompleta: 'Hay datos por corregir en la comprobación.',
     no_se_puede_comprobar: 'La ministración no recibe comprobaciones ahora.',
     factura_repetida: 'Alguien acaba de comprobar esta factura. Revisa en cuál comprobación.',
+    excede_factura: 'Lo pagado pasa del total de la factura.',
+    ppd_sin_pago: 'No se admite más de lo que se ha pagado de la factura (PPD).',
+    pago_no_sirve: 'El complemento de pago no se puede recibir.',
     excede_partida: 'El monto rebasa el saldo del concepto: alguien comprobó antes. Revisa cuánto queda.',
     excede_deposito:
       'El monto rebasa lo que falta por comprobar: alguien comprobó antes. Revisa cuánto queda.',

@@ -35,6 +35,21 @@ const facturaSchema = z.object({
   sello: z.enum(sellos),
 });
 
+/** What was paid of an invoice in parts (PPD), by its CFDIs of type P. */
+const pagosSchema = z.object({
+  pagado: montoTexto,
+  de: montoTexto,
+  items: z.array(
+    z.object({
+      uuid: z.string(),
+      fecha: fechaSchema,
+      pagado: montoTexto,
+      sello: z.enum(sellos),
+      entregadoEn: instantSchema,
+    }),
+  ),
+});
+
 export const comprobacionSchema = z.object({
   id: idSchema,
   /** COMP-. */
@@ -56,6 +71,8 @@ export const comprobacionSchema = z.object({
   /** Null while nobody judged it; of a cancelled one, what had been admitted. */
   admitido: montoTexto.nullable(),
   factura: facturaSchema.nullable(),
+  /** Null of what is not paid in parts. */
+  pagos: pagosSchema.nullable(),
   /** Why there is no CFDI. */
   motivo: z.string().nullable(),
   documento: z.object({ id: idSchema, nombre: z.string() }),
@@ -130,6 +147,8 @@ export type LeerInput = z.output<typeof leerInput>;
 export const leidaSchema = z.object({
   factura: facturaSchema.nullable(),
   faltas: z.array(issueSchema),
+  /** Of a CFDI of type P, the invoices that it pays. */
+  paga: z.array(z.string()),
   /** What could not be checked, or is to be brought later. */
   avisos: z.array(z.string()),
 });
@@ -162,6 +181,9 @@ export const admitirEnParteInput = z.strictObject({
   motivo: motivoSchema,
 });
 export type AdmitirEnParteInput = z.output<typeof admitirEnParteInput>;
+
+export const agregarPagoInput = z.strictObject({ ...conVersion, xml: xmlSchema });
+export type AgregarPagoInput = z.output<typeof agregarPagoInput>;
 
 export const declararCanceladaInput = z.strictObject({
   ...conVersion,

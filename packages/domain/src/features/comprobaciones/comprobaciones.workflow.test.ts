@@ -21,6 +21,7 @@ const subject = (estado: EstadoComprobacion, de: Partial<ComprobacionSubject> = 
   hoy: '2026-12-10',
   revisadaPor: 'quien-admitio',
   conFiniquito: false,
+  tope: '1000.00',
   ...de,
 });
 const input = { motivo: 'Un motivo que se puede leer después.', monto: '400.00', verificada: '2026-12-01' };
@@ -34,6 +35,7 @@ testWorkflowMatrix({
   subject: (estado) => subject(estado),
   input: () => input,
   expected: {
+    agregarPago: { from: porRevisar, to: null, who: ['propietario'] },
     admitir: { from: porRevisar, to: 'admitida', who: gestionan },
     admitirEnParte: { from: porRevisar, to: 'admitida_en_parte', who: gestionan },
     rechazar: { from: porRevisar, to: 'rechazada', who: gestionan },
@@ -58,6 +60,13 @@ describe('guards of a comprobación', () => {
   it('C30: who proved it does not judge it', () => {
     for (const action of ['admitir', 'admitirEnParte', 'rechazar'] as const)
       expect(blockers(action, { registradaPor: 'quien-revisa' })).toEqual(['misma_persona@']);
+  });
+
+  it('of an invoice paid in parts no more is admitted than what was paid of it', () => {
+    expect(blockers('admitir', { tope: null })).toEqual([]);
+    expect(blockers('admitir', { tope: '999.99' })).toEqual(['ppd_sin_pago@']);
+    expect(blockers('admitirEnParte', { tope: '400.00' })).toEqual([]);
+    expect(blockers('admitirEnParte', { tope: '399.99' })).toEqual(['ppd_sin_pago@monto']);
   });
 
   it('what the SAT cancelled is declared by another one than who admitted it, with when and why, of a CFDI, before the finiquito', () => {

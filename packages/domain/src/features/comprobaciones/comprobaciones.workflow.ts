@@ -4,6 +4,7 @@ import { compareMontos, formatMonto, type Monto } from '../../kernel/money.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { conMotivo } from '../../stage/guards.ts';
+import { suOrganizacion } from '../../stage/rules.ts';
 import { revisorDeComprobaciones } from './comprobaciones.policy.ts';
 import {
   type ClaseDeGasto,
@@ -25,6 +26,8 @@ export type ComprobacionSubject = {
   readonly hoy: Fecha;
   /** Who judged it; null before. */
   readonly revisadaPor: string | null;
+  /** Of an invoice that is paid in parts (PPD), what may be admitted for what was paid of it; null: it is none. */
+  readonly tope: Monto | null;
   /** Its case has its finiquito: nothing of it is written any more. */
   readonly conFiniquito: boolean;
 };
@@ -92,6 +95,39 @@ export const sinFiniquito: G = {
   passes: ({ conFiniquito }) => !conFiniquito,
 };
 
+export const dePagosEnPartes: G = {
+  code: 'no_es_ppd',
+  message: 'Esta factura no se paga en parcialidades (PPD).',
+  passes: ({ tope }) => tope !== null,
+};
+
+/** Of an invoice that is paid in parts, what was paid covers what is admitted of it. */
+export const pagadaEntera: G = {
+  code: 'ppd_sin_pago',
+  message:
+    'La factura se paga en parcialidades (PPD) y sus pagos no cubren el monto: admite en parte lo pagado.',
+  passes: ({ tope, monto }) => tope === null || compareMontos(tope, monto) >= 0,
+};
+
+const faltasDeLoPagado = ({ tope }: ComprobacionSubject, input: unknown) => {
+  const admitido = dicho(input, 'monto');
+  return tope === null || admitido === '' || compareMontos(admitido, tope) <= 0
+    ? []
+    : [
+        {
+          path: 'monto',
+          code: 'ppd_sin_pago',
+          message: `De esta factura (PPD) se han pagado ${formatMonto(tope)}: no se admite más.`,
+        },
+      ];
+};
+export const hastaLoPagado: G = {
+  code: 'ppd_sin_pago',
+  message: 'No se admite más de lo que se ha pagado de la factura.',
+  passes: (subject, input) => input === undefined || faltasDeLoPagado(subject, input).length === 0,
+  details: faltasDeLoPagado,
+};
+
 const faltasDeCancelacion = ({ fecha, hoy }: ComprobacionSubject, input: unknown) => {
   const verificada = dicho(input, 'verificada');
   return [
@@ -149,12 +185,22 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
     cancelada: { label: 'Cancelada', tone: 'danger', final: true },
   },
   transitions: {
+    agregarPago: {
+      label: 'Agregar complemento de pago',
+      from: ['por_revisar'],
+      to: null,
+      who: [suOrganizacion],
+      guards: [dePagosEnPartes, sinFiniquito],
+      event: 'comprobacion.pago-agregado',
+      notify: ['gestores_ministraciones'],
+      tone: 'secondary',
+    },
     admitir: {
       label: 'Admitir',
       from: ['por_revisar'],
       to: 'admitida',
       who: [revisorDeComprobaciones],
-      guards: [otraPersona],
+      guards: [otraPersona, pagadaEntera],
       event: 'comprobacion.admitida',
       notify: ['organizacion'],
       tone: 'primary',
@@ -164,7 +210,7 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
       from: ['por_revisar'],
       to: 'admitida_en_parte',
       who: [revisorDeComprobaciones],
-      guards: [otraPersona, parteConMotivo],
+      guards: [otraPersona, parteConMotivo, hastaLoPagado],
       event: 'comprobacion.admitida-en-parte',
       notify: ['organizacion'],
       tone: 'secondary',

@@ -78,11 +78,12 @@ const presentFactura = ({
 /** What is said of one XML, of a deposit of this case. */
 const leerUna = async (uow: ActorUow, contexto: Contexto, xml: string): Promise<Leida> => {
   const leido = readCfdi(bytesOf(xml));
-  if (!leido.ok) return { factura: null, faltas: [noSeLee(leido.code)], avisos: [] };
+  if (!leido.ok) return { factura: null, faltas: [noSeLee(leido.code)], paga: [], avisos: [] };
   const { cfdi } = leido;
   return {
     factura: presentFactura(cfdi),
     faltas: await judge(uow, cfdi, contexto, null),
+    paga: cfdi.tipo === 'P' ? [...new Set(cfdi.pagos?.map(({ uuid }) => uuid) ?? [])] : [],
     avisos: [
       ...(cfdi.sello === 'no_verificable' ? [m.sello.no_verificable] : []),
       ...(cfdi.metodoPago === 'PPD' ? [m.ppd] : []),

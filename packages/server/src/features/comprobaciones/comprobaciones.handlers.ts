@@ -10,6 +10,7 @@ import { showing } from '../../stage/handlers.ts';
 import { declararCancelada } from './comprobaciones.cancelar.ts';
 import { comprobar, leer } from './comprobaciones.comprobar.ts';
 import { readContexto } from './comprobaciones.contexto.repo.ts';
+import { agregarPago } from './comprobaciones.pagos.ts';
 import { presentComprobacion, presentComprobaciones } from './comprobaciones.present.ts';
 import { comprobaciones, listOf, xmlDe } from './comprobaciones.repo.ts';
 import { admitir, admitirEnParte, rechazar, refusal } from './comprobaciones.run.ts';
@@ -51,6 +52,7 @@ export const comprobacionRouter = os.router({
   ),
   leer: os.leer.handler(({ input, context }) => context.read((uow) => leer(uow, input))),
   comprobar: os.comprobar.handler(shown.create(comprobar)),
+  agregarPago: os.agregarPago.handler(shown.act(agregarPago)),
   admitir: os.admitir.handler(shown.act(admitir)),
   admitirEnParte: os.admitirEnParte.handler(shown.act(admitirEnParte)),
   rechazar: os.rechazar.handler(shown.act(rechazar)),

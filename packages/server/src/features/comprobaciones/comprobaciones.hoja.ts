@@ -52,6 +52,7 @@ export const columnas: readonly SheetColumn<Fila>[] = [
     ancho: 12,
     valor: ({ porcentaje }) => (porcentaje === null ? null : `${porcentaje} %`),
   },
+  { titulo: 'Pagado (PPD)', ancho: 18, valor: ({ pagos }) => pagos && formatMonto(pagos.pagado) },
   { titulo: 'Monto comprobado', ancho: 20, valor: ({ monto }) => formatMonto(monto) },
   {
     titulo: 'Admitido',

@@ -51,6 +51,16 @@ export const registrada = carta(
   'por_revisar',
 );
 
+export const pagoAgregado = carta(
+  'comprobacion.pago-agregado',
+  {
+    asunto: '{{organizacion}} agregó un complemento de pago a {{folio}}',
+    boton: 'Revisar el gasto',
+    cuerpo: `{{organizacion}} agregó un complemento de pago a ${CUAL}. Revisa cuánto se puede admitir.`,
+  },
+  'por_revisar',
+);
+
 export const admitida = carta(
   'comprobacion.admitida',
   {

@@ -49,6 +49,11 @@ export const comprobacionNotices = noticesOf<ToldEvent<typeof comprobacionWorkfl
       titulo: (aviso) => `${aviso.organizacion} comprobó un gasto de ${aviso.monto}`,
       cuerpo: (aviso) => `${aviso.folio}, del proyecto ${aviso.proyecto}.`,
     }),
+    'comprobacion.pago-agregado': dice(letters.pagoAgregado, {
+      to: revisores,
+      titulo: (aviso) => `${aviso.organizacion} agregó un complemento de pago a ${aviso.folio}`,
+      cuerpo: (aviso) => aviso.monto,
+    }),
     'comprobacion.admitida': dice(letters.admitida, {
       to: organizacion,
       titulo: (aviso) => `El gasto ${aviso.folio} se admitió`,

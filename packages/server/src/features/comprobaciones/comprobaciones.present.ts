@@ -29,6 +29,21 @@ const canceladaDe = (row: ComprobacionRow): Comprobacion['cancelada'] =>
         evidencia: { id: row.cancelada_evidencia, nombre: row.evidencia_nombre ?? '' },
       };
 
+const pagosDe = ({ metodo_pago, total, pagos }: ComprobacionRow): Comprobacion['pagos'] =>
+  metodo_pago !== 'PPD' || total === null
+    ? null
+    : {
+        pagado: addMontos('0.00', ...pagos.map(({ pagado }) => pagado)),
+        de: total,
+        items: pagos.map(({ uuid, fecha, pagado, sello, entregado_en }) => ({
+          uuid,
+          fecha,
+          pagado,
+          sello,
+          entregadoEn: new Date(entregado_en).toISOString(),
+        })),
+      };
+
 const facturaDe = (row: ComprobacionRow): Comprobacion['factura'] =>
   row.uuid === null || row.total === null || row.sello === null
     ? null
@@ -72,9 +87,12 @@ export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Compro
           motivo: row.motivo,
         },
   cancelada: canceladaDe(row),
+  pagos: pagosDe(row),
   // Of an expense without CFDI there is nothing to ask the SAT.
   acciones: actionsFor(comprobacionWorkflow, uow.actor, subjectOf(uow, row)).filter(
-    ({ action }) => action !== 'declararCancelada' || row.clase === 'cfdi',
+    ({ action }) =>
+      (action !== 'declararCancelada' || row.clase === 'cfdi') &&
+      (action !== 'agregarPago' || row.metodo_pago === 'PPD'),
   ),
 });
 

@@ -69,6 +69,13 @@ const select = (tx: Tx) =>
       sql<boolean>`exists (select from seguimientos s where s.id = p.seguimiento_id and s.finiquitado_en is not null)`.as(
         'con_finiquito',
       ),
+      sql<Monto | null>`app.pagado_de((select x from comprobaciones x where x.id = p.id))::numeric(14,2)::text`.as(
+        'tope',
+      ),
+      sql<readonly PagoRow[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('uuid', g.uuid, 'fecha', g.fecha, 'pagado', g.pagado::text, 'sello', g.sello,
+                 'entregado_en', g.entregado_en) order by g.fecha, g.entregado_en), '[]')
+          from comprobacion_pagos g where g.comprobacion_id = p.id)`.as('pagos'),
       sql<Monto>`p.monto::text`.as('monto'),
       sql<Monto | null>`p.admitido::text`.as('admitido'),
       sql<Monto | null>`p.total::text`.as('total'),
@@ -80,11 +87,20 @@ const select = (tx: Tx) =>
       ),
     ]);
 
+/** A payment of its invoice, by a CFDI of type P. */
+type PagoRow = {
+  readonly uuid: string;
+  readonly fecha: Fecha;
+  readonly pagado: Monto;
+  readonly sello: SelloDeFactura;
+  readonly entregado_en: string;
+};
+
 /** The row as the rules and the presenter need it. */
 export type ComprobacionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
 
 /** Columns that a judgement, or what the SAT cancelled, may write (rule 30). */
-export type ComprobacionPatch = JuicioPatch | CancelacionPatch;
+export type ComprobacionPatch = JuicioPatch | CancelacionPatch | Readonly<Record<string, never>>;
 type JuicioPatch = {
   readonly revisada_por: string;
   readonly revisada_en: Date;

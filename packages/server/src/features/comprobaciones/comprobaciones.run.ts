@@ -35,6 +35,8 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
       no_se_puede_comprobar: () => refusal('conflicto', 'no_se_puede_comprobar'),
       factura_repetida: () => refusal('conflicto', 'factura_repetida', 'xml'),
       excede_partida: () => refusal('conflicto', 'excede_partida', 'monto'),
+      excede_factura: () => refusal('conflicto', 'excede_factura', 'xml'),
+      ppd_sin_pago: () => refusal('conflicto', 'ppd_sin_pago', 'monto'),
       excede_deposito: () => refusal('conflicto', 'excede_deposito', 'monto'),
       con_finiquito: () => refusal('conflicto', 'con_finiquito'),
       papel_ajeno: () => refusal('datos_invalidos', 'papel_ajeno', 'documentoId'),
@@ -53,6 +55,7 @@ export const subjectOf = ({ actor, now }: ActorUow, row: ComprobacionRow): Compr
   fecha: row.fecha,
   hoy: today(now),
   revisadaPor: row.revisada_por,
+  tope: row.tope,
   conFiniquito: row.con_finiquito,
 });
 

@@ -6,6 +6,7 @@ export const CFDI = 'http://www.sat.gob.mx/cfd/4';
 export const TIMBRE = 'http://www.sat.gob.mx/TimbreFiscalDigital';
 export const NOMINA = 'http://www.sat.gob.mx/nomina12';
 const IMPUESTOS_LOCALES = 'http://www.sat.gob.mx/implocal';
+export const PAGOS = 'http://www.sat.gob.mx/Pagos20';
 export const DONATIVO = 'http://www.sat.gob.mx/donat';
 
 const COMPROBANTE =

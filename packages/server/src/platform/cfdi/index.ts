@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type Fecha, isRealDate } from '@portal/domain/kernel/dates';
 import { addMontos, type Monto, parseMonto } from '@portal/domain/kernel/money';
-import { CFDI, cadenaOriginal, DONATIVO, hijo, NOMINA, TIMBRE } from './cadena.ts';
+import { CFDI, cadenaOriginal, DONATIVO, hijo, hijos, NOMINA, PAGOS, TIMBRE } from './cadena.ts';
 import { judgeSello, type Sello } from './sello.ts';
 import { type Elemento, type FaltaDeXml, readXml, textOf, XmlRefusedError } from './xml.ts';
 
 /** Reads a CFDI 4.0 (mexico.md): knows no slice and no table, and asks nobody. */
+
+/** A document that a payment settles a part of, and what was owed of it before and afterwards; null: it does not say. */
+type DoctoPagado = {
+  /** In small letters. */
+  readonly uuid: string;
+  readonly moneda: string;
+  readonly fecha: Fecha;
+  readonly pagado: Monto;
+  readonly anterior: Monto | null;
+  readonly insoluto: Monto | null;
+};
 
 /** What it says, and what was found of its seal. */
 export type Cfdi = {
@@ -25,6 +36,8 @@ export type Cfdi = {
   readonly nomina: { readonly percepciones: Monto; readonly deducciones: Monto } | null;
   /** Of its complement donat:Donatarias; null: it has none. */
   readonly donativo: { readonly version: string; readonly autorizacion: string } | null;
+  /** Of its complement pago20:Pagos, each document that it settles a part of; null: it has none that can be read. */
+  readonly pagos: readonly DoctoPagado[] | null;
   /** SHA-256 of its cadena original: the seal leaves the timbre out, so that the same invoice under another UUID still holds. */
   readonly huella: string;
 };
@@ -62,6 +75,33 @@ const donativoDe = (complemento: Elemento | undefined): Cfdi['donativo'] => {
     : null;
 };
 
+/** Documents in the words of the complement; of what cannot be read of one, nothing is. */
+const pagosDe = (complemento: Elemento | undefined): Cfdi['pagos'] => {
+  const pagos = hijo(complemento, 'Pagos', PAGOS);
+  if (pagos?.atributos.get('Version')?.trim() !== '2.0') return null;
+  const doctos = hijos(pagos, 'Pago', PAGOS).flatMap((pago) =>
+    hijos(pago, 'DoctoRelacionado', PAGOS).map(({ atributos }) => {
+      const monto = (nombre: string) => {
+        const leido = parseMonto(atributos.get(nombre)?.trim() ?? '');
+        return leido.ok ? leido.monto : null;
+      };
+      const monedas = [pago.atributos.get('MonedaP'), atributos.get('MonedaDR')].map((una) => una?.trim());
+      return {
+        uuid: atributos.get('IdDocumento')?.trim().toLowerCase() ?? '',
+        moneda: monedas.find((una) => una !== 'MXN') ?? 'MXN',
+        fecha: pago.atributos.get('FechaPago')?.trim().slice(0, 10) ?? '',
+        pagado: monto('ImpPagado'),
+        anterior: monto('ImpSaldoAnt'),
+        insoluto: monto('ImpSaldoInsoluto'),
+      };
+    }),
+  );
+  const legibles = doctos.flatMap(({ pagado, ...uno }) =>
+    pagado !== null && isRealDate(uno.fecha) ? [{ ...uno, pagado }] : [],
+  );
+  return doctos.length > 0 && legibles.length === doctos.length ? legibles : null;
+};
+
 const leer = (texto: string): CfdiLeido => {
   const raiz = readXml(texto);
   const valor = (nombre: string): string => raiz.atributos.get(nombre)?.trim() ?? '';
@@ -92,6 +132,7 @@ const leer = (texto: string): CfdiLeido => {
       receptor: { rfc: hijo(raiz, 'Receptor')?.atributos.get('Rfc')?.trim() ?? '' },
       concepto: visible(concepto).slice(0, 1000),
       nomina: nominaDe(hijo(raiz, 'Complemento')),
+      pagos: pagosDe(hijo(raiz, 'Complemento')),
       donativo: donativoDe(hijo(raiz, 'Complemento')),
       sello: judgeSello(cadena, {
         sello: valor('Sello'),

@@ -590,6 +590,21 @@ export interface Comprobaciones {
   xml: string | null;
 }
 
+export interface ComprobacionPagos {
+  comprobacion_id: string;
+  entregado_en: Timestamp;
+  entregado_por: string;
+  fecha: string;
+  huella: string;
+  id: Generated<string>;
+  organizacion_id: string;
+  pagado: Numeric;
+  proyecto_id: string;
+  sello: string;
+  uuid: string;
+  xml: string;
+}
+
 export interface Contadores {
   estado: string;
   fragmento: number;
@@ -1969,6 +1984,7 @@ export interface DB {
   codiseno_sesiones: CodisenoSesiones;
   colega_invitaciones: ColegaInvitaciones;
   comentarios: Comentarios;
+  comprobacion_pagos: ComprobacionPagos;
   comprobaciones: Comprobaciones;
   contadores: Contadores;
   convenio_cuentas: ConvenioCuentas;

@@ -216,6 +216,7 @@ describe('the organization', () => {
   const leida = (n: number, faltas: { path: string; code: string; message: string }[] = []) => ({
     factura: { ...unaDePrueba().factura, uuid: uuid(n), total: `${n}00.00` },
     faltas,
+    paga: [],
     avisos: [],
   });
   const xml = (nombre: string) => new File([`<${nombre}/>`], `${nombre}.xml`, { type: 'text/xml' });
@@ -305,5 +306,72 @@ describe('the organization', () => {
     const dialogo = await elegir(usuario, [xml('a'), new File(['x'], 'foto.jpg', { type: 'image/jpeg' })]);
     expect(await dialogo.findByText('foto.jpg: Aquí van archivos XML y PDF.')).toBeVisible();
     expect(dialogo.getByText('1 factura se puede comprobar')).toBeVisible();
+  });
+});
+
+describe('an invoice that is paid in parts', () => {
+  const ppd = (cambio: Parameters<typeof unaDePrueba>[0] = {}) =>
+    unaDePrueba({ pagos: { pagado: '0.00', de: '1160.00', items: [] }, ...cambio });
+
+  test('says what was paid of it, and each payment', async () => {
+    abrir(
+      todasDePrueba({
+        comprobaciones: [
+          ppd({
+            pagos: {
+              pagado: '500.00',
+              de: '1160.00',
+              items: [
+                {
+                  uuid: 'bd662d33-6934-459c-a128-bdf0393e0f44',
+                  fecha: '2026-11-24',
+                  pagado: '500.00',
+                  sello: 'no_verificable',
+                  entregadoEn: '2026-11-24T18:00:00.000Z',
+                },
+              ],
+            },
+          }),
+        ],
+      }),
+    );
+    const uno = await gasto();
+    expect(uno.getByText('Pagado $500.00 de $1,160.00')).toBeVisible();
+    expect(uno.getByText('Sello no verificable sin conexión')).toBeVisible();
+    expect(uno.queryByLabelText('XML del complemento de pago', { selector: 'input' })).toBeNull();
+  });
+
+  test('its payment is dropped among the invoices, and goes to the expense that it pays', async () => {
+    const usuario = userEvent.setup();
+    const { server } = abrir(
+      todasDePrueba({ comprobaciones: [ppd()], comprobar: { puede: true, impedimentos: [] } }),
+      {
+        [`POST /api/v1/ministraciones/${MINISTRACION}/leer-facturas`]: {
+          leidas: [
+            {
+              factura: null,
+              faltas: [{ path: 'xml', code: 'tipo_no_admitido', message: 'Es un complemento de pago.' }],
+              paga: [unaDePrueba().factura?.uuid],
+              avisos: [],
+            },
+          ],
+        },
+        [`POST ${RECORD}/agregar-pago`]: ppd(),
+      },
+      solicitante,
+    );
+    await usuario.click(await screen.findByRole('button', { name: 'Comprobar con factura' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await usuario.upload(
+      dialogo.getByLabelText('Facturas en XML y PDF', { selector: 'input' }),
+      new File(['<cfdi/>'], 'pago.xml', { type: 'text/xml' }),
+    );
+    await usuario.click(await dialogo.findByRole('button', { name: 'Agregar a COMP-2026-001' }));
+    expect(await screen.findByText('Complemento de pago agregado')).toBeVisible();
+    expect(dialogo.getByText('Registrada')).toBeVisible();
+    expect(server.calls.find(({ route }) => route.endsWith('/agregar-pago'))?.body).toEqual({
+      version: 1,
+      xml: btoa('<cfdi/>'),
+    });
   });
 });

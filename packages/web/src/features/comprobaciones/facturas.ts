@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import type { Leida } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 
-/** The files of many invoices: which PDF is of which XML, and how many travel at once. Pure, but for reading a file's bytes. */
+/** The files of many invoices: which PDF is of which XML, and how many travel at once. Pure. */
 
 const m = comprobacionMessages.comprobar;
 const MAX_BYTES_PDF = 10 * 1024 * 1024;
@@ -28,6 +28,9 @@ export type Fila = {
 /** Whether it may be proven. */
 export const sirve = ({ leida }: Pick<Fila, 'leida'>): boolean =>
   leida.factura !== null && leida.faltas.length === 0;
+
+/** Whether it is a payment of an invoice (type P), and no invoice. */
+export const esPago = ({ leida }: Pick<Fila, 'leida'>): boolean => leida.paga.length > 0;
 
 /** Those that may be proven together: each has its PDF. */
 export const listas = (filas: readonly Fila[]): readonly Fila[] =>
@@ -130,10 +133,4 @@ export const enTandas = <T extends { readonly xml: string }>(
     }
   }
   return tandas;
-};
-
-/** Bytes as they are, in base64: what the file says of its encoding is judged by the server. */
-export const enBase64 = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };

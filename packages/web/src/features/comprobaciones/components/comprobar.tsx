@@ -9,7 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { enBase64, enTandas, type Fila, filaDe, repartir, sirve, unir } from '../facturas.ts';
+import { enTandas, esPago, type Fila, filaDe, repartir, sirve, unir } from '../facturas.ts';
+import { DePago } from './de-pago.tsx';
+import { enBase64 } from './en-base64.ts';
 import { type FacturaLeida, Formulario } from './formulario.tsx';
 import { Lote } from './lote.tsx';
 import { Zona } from './zona.tsx';
@@ -175,7 +177,7 @@ export const Comprobar = ({
             )}
             {filas.length > 0 && (
               <p className="text-sm font-medium" role="status">
-                {m.resumen(buenas.length, filas.length - buenas.length)}
+                {m.resumen(buenas.length, filas.length - buenas.length - filas.filter(esPago).length)}
               </p>
             )}
             {buenas.length > 0 && <p className="text-sm text-ink-soft">{deTodas.join(' ')}</p>}
@@ -194,9 +196,18 @@ export const Comprobar = ({
               />
             )}
             <ul className="space-y-2">
-              {filas.map((fila) => (
-                <Resultado key={fila.clave} fila={fila} onCompletar={setElegida} />
-              ))}
+              {filas.map((fila) =>
+                esPago(fila) ? (
+                  <DePago
+                    key={fila.clave}
+                    fila={fila}
+                    todas={todas}
+                    onHecha={() => marcar(fila.clave, { hecha: true, falla: null })}
+                  />
+                ) : (
+                  <Resultado key={fila.clave} fila={fila} onCompletar={setElegida} />
+                ),
+              )}
             </ul>
             <Button disabled={enviando} onClick={onClose}>
               {m.cerrar}

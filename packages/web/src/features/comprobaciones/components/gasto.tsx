@@ -14,6 +14,7 @@ import { KeyValue } from '../../../ui/key-value.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Descarga } from '../../ministraciones/public.ts';
+import { Pagos } from './pagos.tsx';
 import { Revisar } from './revisar.tsx';
 
 const m = comprobacionMessages.gasto;
@@ -136,6 +137,7 @@ export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
           <span className="block">{m.cancelada(cancelada.por.nombre, formatDate(cancelada.en))}</span>
         )}
       </p>
+      <Pagos gasto={gasto} />
       <Revisar gasto={gasto} />
     </article>
   );

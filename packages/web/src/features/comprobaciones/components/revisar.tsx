@@ -120,7 +120,9 @@ const esAccion = (action: string): action is keyof typeof dialogos => action in 
 /** What its reader may judge of it; what keeps it from doing so, in words. */
 export const Revisar = ({ gasto }: { gasto: Comprobacion }) => {
   const [abierta, setAbierta] = useState<keyof typeof dialogos | null>(null);
-  if (gasto.acciones.length === 0) return null;
+  // What its organization adds to it has a place of its own.
+  const acciones = gasto.acciones.filter(({ action }) => esAccion(action));
+  if (acciones.length === 0) return null;
   const Dialogo = abierta && dialogos[abierta];
   const label = gasto.acciones.find(({ action }) => action === abierta)?.label ?? '';
   // What is still to be written is asked in its dialog.
@@ -130,7 +132,7 @@ export const Revisar = ({ gasto }: { gasto: Comprobacion }) => {
   return (
     <div className="space-y-2 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
-        {gasto.acciones.map(({ action, label: nombre, enabled }) => (
+        {acciones.map(({ action, label: nombre, enabled }) => (
           <Button
             key={action}
             variant={action === 'admitir' ? 'primary' : undefined}

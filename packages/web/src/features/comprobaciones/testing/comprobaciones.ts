@@ -44,6 +44,7 @@ export const unaDePrueba = (cambio: Partial<Comprobacion> = {}): Comprobacion =>
   fecha: '2026-11-20',
   monto: '1000.00',
   porcentaje: null,
+  pagos: null,
   admitido: null,
   factura: {
     uuid: 'ad662d33-6934-459c-a128-bdf0393e0f44',

@@ -1,0 +1,69 @@
+import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
+import { MAX_BYTES_XML } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
+import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAccion } from '../comprobaciones.acciones.ts';
+import { enBase64 } from './en-base64.ts';
+
+const m = comprobacionMessages.pagos;
+
+/** Adds a CFDI of type P to an expense; rejects with everything that is wrong of it, in words. */
+export const useAgregarPago = () => {
+  const agregar = useAccion(client.comprobacion.agregarPago);
+  return async ({ id, version, folio }: Pick<Comprobacion, 'id' | 'version' | 'folio'>, xml: string) => {
+    try {
+      await agregar.mutateAsync({ id, version, xml });
+    } catch (error) {
+      const { issues, message } = problemOf(error);
+      throw new Error(issues.map(({ message: texto }) => texto).join(' ') || message);
+    }
+    toast.success(comprobacionMessages.toasts.agregarPago, folio);
+  };
+};
+
+/** What was paid of an invoice in parts, each payment, and where its organization brings the next. */
+export const Pagos = ({ gasto }: { gasto: Comprobacion }) => {
+  const agregar = useAgregarPago();
+  const { pagos, acciones } = gasto;
+  if (!pagos) return null;
+  const agrega = acciones.some(({ action, enabled }) => action === 'agregarPago' && enabled);
+  return (
+    <section aria-label={m.titulo} className="space-y-3 border-t border-line pt-4">
+      <h3 className="flex flex-wrap items-baseline gap-x-3 text-sm font-semibold">
+        {m.titulo}
+        <span className="figures font-normal">
+          {m.pagado(formatMonto(pagos.pagado), formatMonto(pagos.de))}
+        </span>
+      </h3>
+      {pagos.items.length === 0 ? (
+        <p className="text-sm text-ink-soft">{m.ninguno}</p>
+      ) : (
+        <ul className="space-y-2 text-sm">
+          {pagos.items.map(({ uuid, fecha, pagado, sello }) => (
+            <li key={uuid}>
+              <span className="figures">{m.uno(formatMonto(pagado), formatDate(fecha))}</span>
+              <span className="folio block whitespace-normal wrap-anywhere text-ink-soft">{uuid}</span>
+              <span className="block text-ink-soft">{comprobacionMessages.sello[sello]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {agrega && (
+        <FileDrop
+          name={m.subir}
+          help={m.subirAyuda}
+          files={[]}
+          extensions={['xml']}
+          maxBytes={MAX_BYTES_XML}
+          maxFiles={20}
+          upload={async (file) => agregar(gasto, await enBase64(file))}
+        />
+      )}
+    </section>
+  );
+};
