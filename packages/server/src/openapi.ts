@@ -43,6 +43,10 @@ const tags = {
     'El dinero de un convenio en ejecución: lo que se solicita, lo que otra persona aprueba y una tercera paga, y lo que se reintegra.',
   Comprobaciones:
     'Lo que se gastó de un depósito, con su CFDI o con otra prueba, y si se admite, en parte o nada.',
+  Transferencias:
+    'Lo que pasa de una partida del presupuesto a otra sin convenio modificatorio: se solicita, y otra persona lo aprueba o lo rechaza.',
+  Rendimientos:
+    'Los intereses que gana la cuenta del proyecto: se registran por mes, otra persona los confirma, y se reintegran.',
   'Reportes de avance':
     'Los reportes de avance de cada periodo: indicadores, actividades y evidencias, y su revisión.',
   Cartas:

@@ -12,7 +12,7 @@ const escrita = 'exists (select from visita_paginas x where x.visita_id = v.id)'
 export const visitaRights: Readonly<Record<string, TableRights>> = {
   visitas: {
     grants:
-      'insert(created_by,cuando,folio,lugar,nombre_organizacion,nombre_proyecto,organizacion_id,programada_en,proposito,proyecto_folio,proyecto_id,seguimiento_id) select update(cancelada_en,cancelada_por,cuando,estado,motivo,motivo_cambio,observaciones,programada_en,realizada_en,realizada_por,respondida_en,respondida_por,updated_at,version)',
+      'insert(created_by,cuando,folio,lugar,nombre_organizacion,nombre_proyecto,organizacion_id,programada_en,proposito,proyecto_folio,proyecto_id,seguimiento_id) select(busqueda,cancelada_en,cancelada_por,created_at,created_by,cuando,estado,folio,id,lugar,motivo,motivo_cambio,nombre_organizacion,nombre_proyecto,observaciones,organizacion_id,programada_en,proposito,proyecto_folio,proyecto_id,realizada_en,realizada_por,respondida_en,respondida_por,seguimiento_id,updated_at,version) update(cancelada_en,cancelada_por,cuando,estado,motivo,motivo_cambio,observaciones,programada_en,realizada_en,realizada_por,respondida_en,respondida_por,updated_at,version)',
     row: (r) => `id = ${una(r, 'realizada')}`,
     insert: ({ yo, organizacion }) =>
       `(folio, seguimiento_id, proyecto_id, organizacion_id, proyecto_folio, nombre_proyecto, nombre_organizacion, cuando, lugar, proposito,
