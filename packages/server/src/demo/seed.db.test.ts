@@ -26,7 +26,7 @@ import type { Evento } from '../platform/jobs/index.ts';
 import type { DemoResult } from './seed.ts';
 import { leerAprobaciones, leerSesiones, sesionesEsperadas } from './testing/aprobaciones.ts';
 import { leerCodisenos } from './testing/codisenos.ts';
-import { comprobacionesEsperadas, leerComprobaciones } from './testing/comprobaciones.ts';
+import { comprobacionesEsperadas, leerComprobaciones, leerDonativos } from './testing/comprobaciones.ts';
 import {
   conveniosEsperados,
   firmasElectronicas,
@@ -394,6 +394,7 @@ describe('the convenios of the demo', () => {
   });
   test('of what was paid, expenses were admitted, in part and whole, refused, and wait; each CFDI has its seal, and the ledger its pesos', async () => {
     expect(await leerComprobaciones(rows)).toEqual(comprobacionesEsperadas);
+    expect(await leerDonativos(rows)).toEqual(['valido']);
     expect(await rows('select * from app.saldos_que_no_cuadran()')).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ import { escenasDeComprobaciones } from './escenas.comprobaciones.ts';
 import { escenasDeConvenios } from './escenas.convenios.ts';
 import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
 import { escenasDeDocumentos } from './escenas.documentos.ts';
+import { escenasDeDonativos } from './escenas.donativos.ts';
 import { escenasDeFirmas } from './escenas.firmas.ts';
 import { escenasDeFrases } from './escenas.frases.ts';
 import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
@@ -99,6 +100,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeConvenios(ahora),
     ...escenasDeSeguimientos(ahora),
     ...escenasDeMinistraciones(ahora),
+    ...escenasDeDonativos(ahora),
     ...escenasDeComprobaciones(ahora),
     ...escenasDeTransferencias(ahora),
     ...escenasDeRendimientos(ahora),

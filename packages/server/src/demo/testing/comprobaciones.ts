@@ -43,3 +43,15 @@ export const comprobacionesEsperadas: readonly ComprobacionSembrada[] = [
   una('por_revisar', '34800.00', null),
   una('por_revisar', '13920.00', null),
 ];
+
+/** What the demo's deposits have of their donativo: its seal, read again; null where it is owed. */
+export const leerDonativos = async (rows: Rows): Promise<(string | null)[]> => {
+  const todos = await rows<{ xml: string | null }>(
+    `select d.xml from ministraciones m left join ministracion_donativos d on d.ministracion_id = m.id
+      where m.estado in ('depositada', 'comprobada') order by m.folio`,
+  );
+  return todos.map(({ xml }) => {
+    const leido = xml === null ? null : readCfdi(Buffer.from(xml, 'utf8'));
+    return leido && (leido.ok ? leido.cfdi.sello : leido.code);
+  });
+};
