@@ -21,9 +21,12 @@ export const makeCuenta = async (scene: Scene, owner: Person) => {
   const made = await makeMinistracion(scene, owner, { estado: 'depositada' });
   const client = await scene.portal.db.pools.owner.connect();
   try {
+    const estadoDeCuenta = await makePaper(client, made.id, 'estado_de_cuenta', owner.browser.usuarioId);
+    // And one more, for what is registered anew.
+    await makePaper(client, made.id, 'estado_de_cuenta', owner.browser.usuarioId);
     return {
       ...made,
-      estadoDeCuenta: await makePaper(client, made.id, 'estado_de_cuenta', owner.browser.usuarioId),
+      estadoDeCuenta,
       recibo: await makePaper(
         client,
         made.id,
@@ -123,8 +126,9 @@ export const makeRendimiento = async (
   }
 };
 
-/** What the second wall is tried on: one that waits, and one whose refund waits. */
+/** What the second wall is tried on: one that waits, one whose refund waits, and one that was refused. */
 export const makeWallOfRendimientos = async (scene: Scene, owner: Person): Promise<void> => {
   await makeRendimiento(scene, owner);
   await makeRendimiento(scene, owner, { estado: 'en_reintegro' });
+  await makeRendimiento(scene, owner, { estado: 'rechazado' });
 };
