@@ -73,8 +73,8 @@ test('a visit is programmed, registered from a telephone, and its organization a
     await coordinador.getByLabel('Qué es').selectOption({ label: 'Hallazgo' });
     await coordinador.getByLabel('Descripción').fill('Falta un extintor en el segundo taller.');
     for (const n of [1, 2]) {
-      const lugar = coordinador.getByRole('group', { name: `Fotografía ${n}` });
-      await elegirArchivo(lugar.getByRole('button'), foto(`taller-${n}.png`, [90 + n * 20, 120, 110]));
+      const subir = coordinador.getByRole('button', { name: `Subir Fotografía ${n}` });
+      await elegirArchivo(subir, foto(`taller-${n}.png`, [90 + n * 20, 120, 110]));
       await expect(coordinador.getByText(`taller-${n}.png`).first()).toBeVisible();
     }
     await expect(coordinador.getByText('Guardado', { exact: false }).first()).toBeVisible();
