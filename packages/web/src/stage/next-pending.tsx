@@ -11,6 +11,8 @@ const LUGARES = [
   '/avances/',
   '/cartas/',
   '/visitas/',
+  '/transferencias/',
+  '/rendimientos/',
   '/seguimiento-operativo/',
 ];
 

@@ -9,7 +9,12 @@ import { abrir, acciones, ID, RECORD, SEGUIMIENTO, todosDePrueba, unoDePrueba } 
 /** The reports of progress: the tab of a seguimiento, and the page of one. */
 
 beforeAll(async () => {
-  await Promise.all([import('./components/pestana.tsx'), import('./pages/reporte.tsx')]);
+  await Promise.all([
+    import('./components/pestana.tsx'),
+    import('./components/leer.tsx'),
+    import('./components/resolver.tsx'),
+    import('./pages/reporte.tsx'),
+  ]);
 });
 beforeEach(() => vi.stubGlobal('EventSource', undefined));
 afterEach(() => {

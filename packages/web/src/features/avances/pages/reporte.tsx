@@ -4,19 +4,25 @@ import { avanceWorkflow } from '@portal/domain/features/avances/avances.workflow
 import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { HangingHeader } from '../../../stage/hanging-header.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { NextPending } from '../../../stage/next-pending.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { avanceQueries } from '../avances.queries.ts';
 import { Escribir } from '../components/escribir.tsx';
-import { Leer } from '../components/leer.tsx';
-import { Resolver } from '../components/resolver.tsx';
 
 const { pagina: m } = avanceMessages;
+
+// Who writes a report reads and reviews none: either comes when it is asked for.
+const Leer = lazy(() => import('../components/leer.tsx').then((module) => ({ default: module.Leer })));
+const Resolver = lazy(() =>
+  import('../components/resolver.tsx').then((module) => ({ default: module.Resolver })),
+);
 
 const Datos = ({ avance }: { avance: Avance }) => {
   const info = avanceWorkflow.states[avance.estado];
@@ -68,10 +74,10 @@ const Reporte = ({ avance }: { avance: Avance }) => {
       ) : avance.puedeEscribir ? (
         <Escribir key={avance.id} avance={avance} />
       ) : (
-        <>
+        <Suspense fallback={<SkeletonText lines={8} />}>
           <Leer avance={avance} respuestas={documento.respuestas} />
           <Resolver avance={avance} />
-        </>
+        </Suspense>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export const NewPassword = ({
         {...field}
         label={label}
         autoComplete="new-password"
-        help={`Al menos ${minimum} caracteres. Una frase de varias palabras es fácil de recordar; también puedes pegarla de tu gestor de contraseñas.`}
+        help={`Al menos ${minimum} caracteres. Una frase de varias palabras es fácil de recordar; o pégala de tu gestor.`}
       />
       {count && <p className="figures mt-1.5 text-sm text-ink-faint">{count}</p>}
     </div>
