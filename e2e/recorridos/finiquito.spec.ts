@@ -194,6 +194,7 @@ test('a project is proven, settled and concluded with its finiquito by four peop
   });
 
   await test.step('nothing of it is written afterwards, by its address neither', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(pestana('comprobacion'));
     await expect(page.getByRole('article', { name: /^COMP-.*11,600\.00/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Comprobar con factura' })).toHaveCount(0);

@@ -12,10 +12,10 @@ import { hashPassword } from './platform/auth/index.ts';
  * reason: each statement costs more than what it reads.
  */
 const MOST = { read: 11, write: 17 } as const;
-/** The home page asks each kind of thing that may wait for somebody: thirty-one, a session's own, and what waits for the next of each body. */
-const MOST_AT_HOME = 33;
+/** The home page asks each kind of thing that may wait for somebody: thirty-four, a session's own, and what waits for the next of each body. */
+const MOST_AT_HOME = 36;
 /** A search asks each kind of thing that has a name, all at once. */
-const MOST_OF_A_SEARCH = 18;
+const MOST_OF_A_SEARCH = 21;
 /** What may send more, and why. */
 const more: Readonly<Record<string, number>> = {
   // Draft, papers, organization, type of request, proyecto and two folios, before the record is born and shown; and what
@@ -56,9 +56,9 @@ const more: Readonly<Record<string, number>> = {
   'seguimiento.suspender': 27,
   'seguimiento.reanudar': 27,
   // The same; and what is open of it is read for who may end it.
-  'seguimiento.liquidar': 28,
+  'seguimiento.liquidar': 29,
   // Its convenio and its case end with it, each under its lock and with what it leaves in the log, and its paper; once.
-  'seguimiento.finiquitar': 30,
+  'seguimiento.finiquitar': 31,
   // What came back may complete what was proven of its deposit: then the same record takes one step more.
   'ministracion.confirmarReintegro': 19,
   // The papers of its answer are read with the record besides.

@@ -184,6 +184,7 @@ describe('the list of tables', () => {
       'organizacion_para',
       'organizaciones_aparte',
       'organizaciones_con_acceso',
+      'pagado_de',
       'pagos_de_carta',
       'palabras_en_vigor',
       'partes_de',

@@ -22,8 +22,6 @@ export const makeCuenta = async (scene: Scene, owner: Person) => {
   const client = await scene.portal.db.pools.owner.connect();
   try {
     const estadoDeCuenta = await makePaper(client, made.id, 'estado_de_cuenta', owner.browser.usuarioId);
-    // And one more, for what is registered anew.
-    await makePaper(client, made.id, 'estado_de_cuenta', owner.browser.usuarioId);
     return {
       ...made,
       estadoDeCuenta,
@@ -130,5 +128,12 @@ export const makeRendimiento = async (
 export const makeWallOfRendimientos = async (scene: Scene, owner: Person): Promise<void> => {
   await makeRendimiento(scene, owner);
   await makeRendimiento(scene, owner, { estado: 'en_reintegro' });
-  await makeRendimiento(scene, owner, { estado: 'rechazado' });
+  const { ministracion } = await makeRendimiento(scene, owner, { estado: 'rechazado' });
+  // And another statement, for what is registered anew.
+  const client = await scene.portal.db.pools.owner.connect();
+  try {
+    await makePaper(client, ministracion, 'estado_de_cuenta', owner.browser.usuarioId);
+  } finally {
+    client.release();
+  }
 };
