@@ -36,6 +36,7 @@ const columns = {
   direcciones_rebotadas: ['rebotada_en'],
   preferencias_de_aviso: ['creado_en'],
   frases: ['created_at', 'updated_at'],
+  identidades: ['created_at'],
   formulaciones: ['created_at'],
   formulacion_versiones: ['created_at'],
   registros: ['created_at', 'updated_at', 'turno_desde'],
