@@ -43,7 +43,7 @@ const told = async (who: keyof Scene['people']) =>
 describe('how the foundation is called and drawn', () => {
   test('before anybody wrote it: as the installation says, without a logo', async () => {
     const { porOmision, ...rest } = await read();
-    expect(rest).toEqual({ nombre: porOmision, logos: { claro: null, oscuro: null }, version: 1 });
+    expect(rest).toEqual({ nombre: porOmision, rfc: null, logos: { claro: null, oscuro: null }, version: 1 });
     expect(await told('anonima')).toEqual({ nombre: porOmision, logos: rest.logos });
   });
 
