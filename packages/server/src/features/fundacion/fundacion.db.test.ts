@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { rfcCheckDigit } from '@portal/domain/kernel/rfc';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOGO, png, unreadable } from '../../../test/pictures.ts';
 import { createTestPortal } from '../../../test/portal.ts';
@@ -17,6 +18,7 @@ type Logo = { id: string; ancho: number; alto: number };
 type Identidad = {
   nombre: string;
   porOmision: string;
+  rfc: string | null;
   logos: { claro: Logo | null; oscuro: Logo | null };
   version: number;
 };
@@ -53,6 +55,23 @@ describe('how the foundation is called and drawn', () => {
     for (const who of ['anonima', 'duena', 'coordinador'] as const)
       expect((await told(who)).nombre).toBe('Fundación del Norte');
     expect((await name('')).body.nombre).toBe(body.porOmision);
+  });
+
+  test('its RFC is judged and kept in capitals; a name that is written without it leaves it', async () => {
+    const write = async (rfc: string) =>
+      admin().send<Identidad & { issues?: { path: string }[] }>('PUT', '/fundacion/nombre', {
+        version: (await read()).version,
+        nombre: '',
+        rfc,
+      });
+    // Too short, of a day that there is not, of a person.
+    for (const malo of ['FIC010203', 'FIC011399AB7', 'GODE561231GR8']) {
+      const { status, body } = await write(malo);
+      expect([malo, status, body.issues?.map(({ path }) => path)]).toEqual([malo, 422, ['rfc']]);
+    }
+    const rfc = `FIC010203AB${rfcCheckDigit('FIC010203AB0')}`;
+    expect((await write(rfc.toLowerCase())).body.rfc).toBe(rfc);
+    expect((await name('')).body.rfc).toBe(rfc);
   });
 
   test('a logo is served to whoever comes, for good, under an address of its own', async () => {
