@@ -14,9 +14,9 @@ select app.solo_se_escribe('comprobaciones', 'estado');
 -- Uses of an invoice that count. Told to who has the same RFC as whoever used it: an invoice is issued to one, and of anybody else's
 -- nothing is told; the trigger refuses it all the same.
 drop function app.usos_de_factura(text);
-create function app.usos_de_factura(factura text, contenido text) returns table (folio text, monto numeric, porcentaje smallint)
+create function app.usos_de_factura(factura text, contenido text) returns table (folio text, monto numeric, porcentaje smallint, cancelada boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select c.folio, c.monto, c.porcentaje from public.comprobaciones c
+  select c.folio, c.monto, c.porcentaje, c.estado = 'cancelada' from public.comprobaciones c
     join public.organizaciones o on o.id = c.organizacion_id
     join public.organizaciones mia on mia.id = app.organizacion_id()
       and upper(coalesce(mia.rfc, mia.rfc_declarado)) = upper(coalesce(o.rfc, o.rfc_declarado))
@@ -60,6 +60,10 @@ begin
     -- Always in this order.
     perform pg_advisory_xact_lock(hashtextextended('factura:' || new.uuid, 0));
     perform pg_advisory_xact_lock(hashtextextended('contenido:' || new.huella, 0));
+    -- What the SAT cancelled (0180) is no invoice of anybody.
+    if exists (select from public.comprobaciones c where (c.uuid = new.uuid or c.huella = new.huella) and c.estado = 'cancelada') then
+      perform app.rechazar('factura_cancelada');
+    end if;
     if coalesce(new.porcentaje, 100) + (
          select coalesce(sum(coalesce(c.porcentaje, 100)), 0) from public.comprobaciones c
           where (c.uuid = new.uuid or c.huella = new.huella) and c.estado <> 'rechazada') > 100 then

@@ -122,6 +122,21 @@ begin
   return new;
 end $$;
 
+-- Nor is any other share of it admitted.
+create function app.sin_cancelar() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from public.comprobaciones c
+              where c.id <> new.id and (c.uuid = new.uuid or c.huella = new.huella) and c.estado = 'cancelada') then
+    perform app.rechazar('factura_cancelada');
+  end if;
+  return new;
+end $$;
+create trigger comprobaciones_sin_cancelar before update of estado on comprobaciones for each row
+  when (new.uuid is not null and old.estado = 'por_revisar' and new.estado in ('admitida', 'admitida_en_parte'))
+  execute function app.sin_cancelar();
+revoke all on function app.sin_cancelar() from public;
+
 -- ── The ledger ───────────────────────────────────────────────────────────────────────────────────
 
 alter table movimientos drop constraint movimientos_tipo_check;

@@ -12,6 +12,9 @@ create table comprobacion_pagos (
   -- The day on which it was paid, and how much of the invoice of this expense, to the cent.
   fecha date not null,
   pagado numeric(14,2) not null check (pagado > 0),
+  -- What was owed of it before, and afterwards: one that is issued anew says the same of both.
+  anterior numeric(14,2) not null,
+  insoluto numeric(14,2) not null check (insoluto >= 0 and insoluto < anterior),
   sello text not null check (sello in ('valido', 'no_verificable')),
   xml text not null check (length(xml) <= 1048576),
   entregado_por uuid not null references usuarios (id) on delete restrict,
@@ -52,6 +55,9 @@ begin
   if new.pagado + (select coalesce(sum(p.pagado), 0) from public.comprobacion_pagos p where p.comprobacion_id = c.id) > c.total then
     perform app.rechazar('excede_factura');
   end if;
+  if exists (select from public.comprobacion_pagos p where p.comprobacion_id = c.id and p.insoluto < new.anterior and new.insoluto < p.anterior) then
+    perform app.rechazar('pago_encimado');
+  end if;
   if exists (select from public.comprobaciones x where x.uuid = new.uuid or x.huella = new.huella)
      or exists (select from public.ministracion_donativos d where d.uuid = new.uuid or d.huella = new.huella) then
     perform app.rechazar('factura_repetida');
@@ -88,7 +94,7 @@ end $$;
 insert into app.escrituras (tabla, accion, verbo, quien, de, a, columnas) values
   ('comprobaciones', 'agregarPago', 'cambio', '{solicitante}', '{por_revisar}', null, '{}'),
   ('comprobacion_pagos', 'agregar', 'alta', '{solicitante}', null, null,
-   '{comprobacion_id,proyecto_id,organizacion_id,uuid,huella,fecha,pagado,sello,xml,entregado_por,entregado_en}');
+   '{comprobacion_id,proyecto_id,organizacion_id,uuid,huella,fecha,pagado,anterior,insoluto,sello,xml,entregado_por,entregado_en}');
 select app.solo_se_escribe('comprobaciones', 'estado');
 select app.solo_se_escribe('comprobacion_pagos', siempre => '{}');
 

@@ -96,8 +96,8 @@ begin
       raise exception 'rendimientos: not of a deposit of this seguimiento' using errcode = 'check_violation';
     end if;
     select * into a from public.acuerdos x where x.proyecto_id = new.proyecto_id order by x.numero desc limit 1;
-    -- That its month has come is judged by the clock of who acts.
-    if new.mes < date_trunc('month', a.vigencia_inicio) or new.mes > a.vigencia_fin then
+    -- That its month has come is judged by the clock of who acts; an account earns after the vigencia too, until its finiquito.
+    if new.mes < date_trunc('month', a.vigencia_inicio) then
       perform app.rechazar('mes_fuera');
     end if;
     if not app.es_comprobante(new.documento_id, m.id, 'estado_de_cuenta') then perform app.rechazar('papel_ajeno'); end if;

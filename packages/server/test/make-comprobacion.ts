@@ -165,9 +165,9 @@ export const makeWallOfComprobaciones = async (scene: Scene, owner: Person): Pro
   await makeComprobacion(scene, owner, { estado: 'admitida' });
   const { id } = await makeComprobacion(scene, owner, { metodo: 'PPD' });
   await scene.portal.db.pools.owner.query(
-    `insert into comprobacion_pagos (comprobacion_id, proyecto_id, organizacion_id, uuid, huella, fecha, pagado, sello, xml, entregado_por, entregado_en)
+    `insert into comprobacion_pagos (comprobacion_id, proyecto_id, organizacion_id, uuid, huella, fecha, pagado, anterior, insoluto, sello, xml, entregado_por, entregado_en)
      select id, proyecto_id, organizacion_id, gen_random_uuid()::text, encode(sha256(convert_to(folio || 'P', 'UTF8')), 'hex'), fecha, 100,
-            'no_verificable', '<cfdi/>', created_by, now() from comprobaciones where id = $1`,
+            total, total - 100, 'no_verificable', '<cfdi/>', created_by, now() from comprobaciones where id = $1`,
     [id],
   );
 };

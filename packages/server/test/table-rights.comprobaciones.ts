@@ -31,12 +31,12 @@ export const comprobacionRights: Readonly<Record<string, TableRights>> = {
   },
   comprobacion_pagos: {
     grants:
-      'insert(comprobacion_id,entregado_en,entregado_por,fecha,huella,organizacion_id,pagado,proyecto_id,sello,uuid,xml) select',
+      'insert(anterior,comprobacion_id,entregado_en,entregado_por,fecha,huella,insoluto,organizacion_id,pagado,proyecto_id,sello,uuid,xml) select',
     row: (r) => `comprobacion_id = ${enPartes(r)}`,
     insert: ({ yo, organizacion }) =>
-      `(comprobacion_id, proyecto_id, organizacion_id, uuid, huella, fecha, pagado, sello, xml, entregado_por, entregado_en)
+      `(comprobacion_id, proyecto_id, organizacion_id, uuid, huella, fecha, pagado, anterior, insoluto, sello, xml, entregado_por, entregado_en)
        select c.id, c.proyecto_id, c.organizacion_id, gen_random_uuid()::text, encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex'),
-              c.fecha, 1, 'no_verificable', '<cfdi/>', ${q(yo)}, now() from comprobaciones c where c.id = ${enPartes({ organizacion })}`,
+              c.fecha, 1, 1, 0, 'no_verificable', '<cfdi/>', ${q(yo)}, now() from comprobaciones c where c.id = ${enPartes({ organizacion })}`,
     select: sees,
     inserts: organization,
   },

@@ -17,11 +17,15 @@ export type AfterAction = {
 const isRecord = (answer: unknown): answer is { readonly id: string } =>
   typeof answer === 'object' && answer !== null && 'id' in answer && 'version' in answer;
 
+/** Tells an operation of the contract from whatever else changes something. */
+export const ACCION = ['accion'] as const;
+
 /** Runs an operation, with one Idempotency-Key a submission (rule 29). What failed is thrown for the screen to tell. */
 export const useAction = <Input, Output>(call: Call<Input, Output>, { record, refresh }: AfterAction) => {
   const queryClient = useQueryClient();
   const { keyOf, done } = useSubmissionKey();
   return useMutation({
+    mutationKey: ACCION,
     mutationFn: (input: Input) => call(input, { context: { idempotencyKey: keyOf(input) } }),
     onSuccess: async (answer) => {
       done();

@@ -2,6 +2,7 @@ import { hangingMessages as m } from '@portal/domain/stage/hanging-messages';
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../app/api.ts';
+import { ACCION } from '../app/use-action.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** Where what hangs on a seguimiento is attended: its own page, or a tab of the seguimiento. */
@@ -20,18 +21,21 @@ const LUGARES = [
 const useHecho = (): number | null => {
   const [abierta] = useState(() => Date.now());
   const hechas = useMutationState({
-    filters: { status: 'success' },
+    // Of what acts on records; reading a notice is none.
+    filters: { status: 'success', mutationKey: ACCION },
     select: ({ state }) => state.submittedAt,
   });
   const ultima = Math.max(0, ...hechas);
   return ultima >= abierta ? ultima : null;
 };
 
-/**
- * After an action on what hangs on a seguimiento: the way to the next thing that waits for whoever acted, of the same kind first
- * (`aqui`: '/cartas/'). Nothing before, and nothing where nothing else waits.
- */
-export const NextPending = ({ aqui, id }: { readonly aqui: string; readonly id?: string }) => {
+/** Where this page is: what leads here leads nowhere. */
+const aquiMismo = (enlace: string): boolean =>
+  enlace === `${globalThis.location.pathname}${globalThis.location.search}`;
+
+type Lugar = { readonly aqui: string; readonly id?: string };
+
+const Siguiente = ({ aqui, id }: Lugar) => {
   const hecho = useHecho();
   const { data, refetch } = useQuery({ ...api.inicio.obtener.queryOptions(), enabled: false });
   const [leido, setLeido] = useState(false);
@@ -42,7 +46,10 @@ export const NextPending = ({ aqui, id }: { readonly aqui: string; readonly id?:
   }, [hecho, refetch]);
   if (hecho === null || !leido || !data) return null;
   const esperan = data.pendientes.items
-    .filter(({ enlace }) => LUGARES.some((lugar) => enlace.startsWith(lugar)) && enlace !== `${aqui}${id}`)
+    .filter(
+      ({ enlace }) =>
+        LUGARES.some((lugar) => enlace.startsWith(lugar)) && enlace !== `${aqui}${id}` && !aquiMismo(enlace),
+    )
     .toSorted((a, b) => Number(b.enlace.startsWith(aqui)) - Number(a.enlace.startsWith(aqui)));
   const [siguiente] = esperan;
   if (!siguiente) return null;
@@ -61,3 +68,9 @@ export const NextPending = ({ aqui, id }: { readonly aqui: string; readonly id?:
     </aside>
   );
 };
+
+/**
+ * After an action on what hangs on a seguimiento: the way to the next thing that waits for whoever acted, of the same kind first
+ * (`aqui`: '/cartas/'). Nothing before, and nothing where nothing else waits.
+ */
+export const NextPending = (lugar: Lugar) => <Siguiente key={lugar.id} {...lugar} />;

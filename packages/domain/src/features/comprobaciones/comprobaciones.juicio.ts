@@ -29,7 +29,13 @@ export type Lectura = {
 };
 
 /** An earlier use of the same invoice, wherever in the portal. */
-export type Uso = { readonly folio: string; readonly monto: Monto; readonly porcentaje: number | null };
+export type Uso = {
+  readonly folio: string;
+  readonly monto: Monto;
+  readonly porcentaje: number | null;
+  /** The SAT cancelled it: it proves nothing any more, nor does any other share of it. */
+  readonly cancelada?: boolean;
+};
 
 export type MarcoDeFactura = {
   readonly rfc: string;
@@ -74,6 +80,15 @@ const faltasDeNomina = ({ emisor, total, nomina }: Lectura, rfc: string): Issue[
 const faltasDeUso = (usos: readonly Uso[], porcentaje: number | null): Issue[] => {
   const [uso] = usos;
   if (!uso) return [];
+  const cancelada = usos.find((una) => una.cancelada);
+  if (cancelada)
+    return [
+      falta(
+        'xml',
+        'factura_cancelada',
+        `Esta factura se declaró cancelada en el SAT (${cancelada.folio}): ya no comprueba ningún gasto.`,
+      ),
+    ];
   const declarado = usos.reduce((suma, uno) => suma + (uno.porcentaje ?? 100), 0);
   return porcentaje !== null && declarado + porcentaje <= 100
     ? []

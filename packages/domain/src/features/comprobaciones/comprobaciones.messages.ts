@@ -66,6 +66,8 @@ export const comprobacionMessages = {
     subir: 'XML del complemento de pago',
     subirAyuda: 'CFDI tipo P que menciona esta factura.',
     agregar: (folio: string): string => `Agregar a ${folio}`,
+    agregado: (folio: string): string => `Agregado a ${folio}`,
+    yaRevisada: 'El gasto de la factura que paga ya se revisó: no recibe más complementos.',
     sinFactura: 'Comprueba primero la factura que paga; después agrégalo aquí o en la página del gasto.',
   },
   comprobar: {
@@ -91,8 +93,10 @@ export const comprobacionMessages = {
         ...(no === 0 ? [] : [no === 1 ? '1 no' : `${no} no`]),
       ].join('; '),
     conPdf: (nombre: string): string => `PDF: ${nombre}`,
-    sinPdf: 'Falta su PDF: agrégalo con el mismo nombre que el XML, o complétala una por una.',
+    sinPdf: 'Falta su PDF: agrégalo con el mismo nombre que el XML, o súbelo al completarla.',
     pdfsSueltos: (nombres: string): string => `Ningún XML se llama como: ${nombres}.`,
+    /** Of those that a lost line left unread. */
+    sinLeer: (nombres: string): string => `Quedaron sin leer: ${nombres}. Elígelos de nuevo.`,
     lote: {
       titulo: 'Comprobar varias a la vez',
       detalle: 'Se comprueba el total de cada factura que tiene su PDF, en el mismo concepto.',
@@ -100,6 +104,8 @@ export const comprobacionMessages = {
       ninguna: 'Ninguna factura tiene todavía su PDF.',
       avance: (n: number, total: number): string => `Comprobando: ${n} de ${total}`,
       detener: 'Detener',
+      deteniendo: 'Deteniendo...',
+      enEspera: 'El portal pidió ir más despacio: continúa solo en unos segundos.',
       hechas: (n: number): string => (n === 1 ? '1 gasto comprobado' : `${n} gastos comprobados`),
       conFallas: (n: number): string =>
         n === 1
@@ -173,6 +179,9 @@ export const comprobacionMessages = {
     factura_y_pdf: 'Se requiere la factura en XML y PDF.',
     comprobacion_incompleta: 'Hay datos por corregir en la comprobación.',
     no_se_puede_comprobar: 'La ministración no recibe comprobaciones ahora.',
+    factura_cancelada: 'La factura se declaró cancelada en el SAT: ya no comprueba ningún gasto.',
+    pago_encimado:
+      'Alguien acaba de entregar un complemento del mismo saldo. Revisa los pagos de la factura.',
     factura_repetida: 'Alguien acaba de comprobar esta factura. Revisa en cuál comprobación.',
     excede_factura: 'Lo pagado pasa del total de la factura.',
     ppd_sin_pago: 'No se admite más de lo que se ha pagado de la factura (PPD).',

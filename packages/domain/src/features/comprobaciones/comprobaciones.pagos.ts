@@ -46,6 +46,8 @@ export type MarcoDePago = {
   };
   /** Of the invoice, by the payments that are there. */
   readonly pagado: Monto;
+  /** What each of them says was owed before it, and afterwards. */
+  readonly previos: readonly TramoPagado[];
   readonly vigencia: { readonly inicio: Fecha; readonly fin: Fecha };
   readonly hoy: Fecha;
   /** The same CFDI is there already. */
@@ -54,6 +56,19 @@ export type MarcoDePago = {
 
 const falta = (code: string, message: string): Issue => ({ path: 'xml', code, message });
 const mismo = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
+
+/** Of what was owed of an invoice, the part that a payment settles. */
+export type TramoPagado = { readonly anterior: Monto; readonly insoluto: Monto };
+
+/** By what it says; what it leaves out follows from the rest. Null: it says neither. */
+const tramoDe = ({ pagado, anterior, insoluto }: DoctoPagado): TramoPagado | null => {
+  if (anterior !== null) return { anterior, insoluto: insoluto ?? subtractMontos(anterior, pagado) };
+  return insoluto === null ? null : { anterior: addMontos(insoluto, pagado), insoluto };
+};
+
+/** Whether two payments settle the same part: one of them is the other, issued anew. */
+const encimados = (uno: TramoPagado, otro: TramoPagado): boolean =>
+  compareMontos(uno.insoluto, otro.anterior) < 0 && compareMontos(otro.insoluto, uno.anterior) < 0;
 
 /** What a payment says of an invoice: all of its parts together, by the day of the last one; null: nothing. */
 export const pagoDe = (pagos: readonly DoctoPagado[] | null, uuid: string) => {
@@ -64,7 +79,12 @@ export const pagoDe = (pagos: readonly DoctoPagado[] | null, uuid: string) => {
     .at(-1);
   return ultimo === undefined
     ? null
-    : { suyos, fecha: ultimo, pagado: addMontos(...suyos.map(({ pagado }) => pagado)) };
+    : {
+        suyos,
+        fecha: ultimo,
+        pagado: addMontos(...suyos.map(({ pagado }) => pagado)),
+        tramos: suyos.map(tramoDe).filter((tramo) => tramo !== null),
+      };
 };
 
 const noCuadra = ({ pagado, anterior, insoluto }: DoctoPagado, total: Monto): boolean =>
@@ -75,7 +95,7 @@ const noCuadra = ({ pagado, anterior, insoluto }: DoctoPagado, total: Monto): bo
 /** Everything that is wrong of a payment for this invoice. */
 export const faltasDePago = (lectura: LecturaDePago, marco: MarcoDePago): Issue[] => {
   const { tipo, emisor, receptor, sello, pagos } = lectura;
-  const { factura, pagado, vigencia, hoy, repetido } = marco;
+  const { factura, pagado, previos, vigencia, hoy, repetido } = marco;
   if (tipo !== 'P' || pagos === null)
     return [falta('no_es_pago', 'El XML no es un complemento de pago (tipo P, Pagos 2.0).')];
   const pago = pagoDe(pagos, factura.uuid);
@@ -110,7 +130,16 @@ export const faltasDePago = (lectura: LecturaDePago, marco: MarcoDePago): Issue[
               `Lo pagado (${formatMonto(addMontos(pagado, pago.pagado))}) pasa del total de la factura (${formatMonto(factura.total)}).`,
             ),
           ]
-        : []),
+        : pago.tramos.length < pago.suyos.length
+          ? [falta('sin_saldo', 'El complemento de pago no dice el saldo de la factura.')]
+          : pago.tramos.some((tramo) => previos.some((otro) => encimados(tramo, otro)))
+            ? [
+                falta(
+                  'pago_encimado',
+                  'Este complemento paga el mismo saldo que otro ya entregado: si lo sustituye, no se suma.',
+                ),
+              ]
+            : []),
   ];
 };
 

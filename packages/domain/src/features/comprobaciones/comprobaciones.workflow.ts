@@ -105,7 +105,7 @@ export const dePagosEnPartes: G = {
 export const pagadaEntera: G = {
   code: 'ppd_sin_pago',
   message:
-    'La factura se paga en parcialidades (PPD) y sus pagos no cubren el monto: admite en parte lo pagado.',
+    'La factura se paga en parcialidades (PPD) y sus pagos no cubren el monto. Espera los que faltan: lo que no se admita de ella no se puede comprobar después.',
   passes: ({ tope, monto }) => tope === null || compareMontos(tope, monto) >= 0,
 };
 

@@ -8,6 +8,7 @@ export const fundacionMessages = {
   nombreAyuda: (porOmision: string) => `Sin nombre, el portal dice «${porOmision}».`,
   rfc: 'RFC de la fundación',
   rfcAyuda: 'El receptor del CFDI de donativo de cada depósito; sin él no se pide.',
+  rfcSeCambia: 'El RFC se cambia, pero no se quita: escribe el vigente.',
   guardarNombre: 'Guardar nombre',
   nombreGuardado: 'Nombre guardado',
   logos: 'Logos',

@@ -14,12 +14,9 @@ const siguiente = (mes: Mes): Mes => {
   return n === 12 ? `${anio + 1}-01` : `${mes.slice(0, 4)}-${String(n + 1).padStart(2, '0')}`;
 };
 
-/** Months of an execution that bore interest by a day: from the first of its vigencia to the last, or to the day's own. */
-export const mesesDe = (
-  { inicio, fin }: { readonly inicio: Fecha; readonly fin: Fecha },
-  hoy: Fecha,
-): readonly Mes[] => {
-  const ultimo = mesDe(hoy < fin ? hoy : fin);
+/** Months in which an account may have earned by a day: from the first of its vigencia on, also after its end, until all came back. */
+export const mesesDe = ({ inicio }: { readonly inicio: Fecha }, hoy: Fecha): readonly Mes[] => {
+  const ultimo = mesDe(hoy);
   const meses: Mes[] = [];
   for (let mes = mesDe(inicio); mes <= ultimo; mes = siguiente(mes)) meses.push(mes);
   return meses;

@@ -26,6 +26,9 @@ export const rendimientoSchema = z.object({
   folio: z.string(),
   version: versionSchema,
   seguimientoId: idSchema,
+  /** PROJ- and name of its case, and whose it is. */
+  proyecto: z.object({ folio: z.string(), nombre: z.string() }),
+  organizacion: z.string(),
   /** Whose account bore it, by the deposit upon which its papers are. */
   ministracionId: idSchema,
   estado: z.enum(estados),

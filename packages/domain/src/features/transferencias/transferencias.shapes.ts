@@ -23,6 +23,9 @@ export const transferenciaSchema = z.object({
   folio: z.string(),
   version: versionSchema,
   seguimientoId: idSchema,
+  /** PROJ- and name of its case, and whose it is. */
+  proyecto: z.object({ folio: z.string(), nombre: z.string() }),
+  organizacion: z.string(),
   estado: z.enum(estados),
   de: lineaSchema,
   a: lineaSchema,

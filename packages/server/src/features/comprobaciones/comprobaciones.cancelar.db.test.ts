@@ -6,6 +6,7 @@ import { type MadeDeposito, makeComprobacion, makeDeposito } from '../../../test
 import { makePaper, PEDIDO } from '../../../test/make-ministracion.ts';
 import { reportar } from '../../../test/make-seguimiento.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
+import { factura } from '../../platform/cfdi/testing/facturas.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
 import { listUnbalanced } from '../movimientos/public.ts';
 import { createCierre, dia } from '../seguimiento/testing/finiquito.ts';
@@ -16,7 +17,7 @@ import { gastosDe, type Said, todas } from './testing/gastos.ts';
 const portal = await createTestPortal();
 const { scene, owner, duena, organizacion, liquida, analista, ok, prove, reintegrar, settle, finish } =
   await createCierre(portal);
-const { why: whyNot } = gastosDe(organizacion);
+const { why: whyNot, proven } = gastosDe(organizacion);
 
 const MOTIVO = 'El emisor la canceló en el SAT después de cobrarla.';
 const sinCuadrar = () => runAsSystem(portal.db, ({ tx }) => listUnbalanced(tx));
@@ -115,7 +116,32 @@ describe('declaring it', () => {
     const { rows } = await owner.query<{ xml: string }>('select xml from comprobaciones where id = $1', [
       gasto.id,
     ]);
-    expect(await whyNot(deposito, { xml: rows[0]?.xml ?? '' })).toEqual([422, ['factura_repetida@xml']]);
+    const xml = rows[0]?.xml ?? '';
+    expect(await whyNot(deposito, { xml })).toEqual([422, ['factura_cancelada@xml']]);
+    expect(await whyNot(deposito, { xml }, { monto: '100.00', porcentaje: 40 })).toEqual([
+      422,
+      ['factura_cancelada@xml'],
+    ]);
+    expect(await sinCuadrar()).toEqual([]);
+  });
+
+  it('of one share, no other share of the same invoice is admitted, and none is proven', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const xml = factura({ receptor: deposito.rfc, fecha: dia(0) });
+    const [una, otra] = [
+      await proven(deposito, { xml }, { monto: '400.00', porcentaje: 40 }),
+      await proven(deposito, { xml }, { monto: '400.00', porcentaje: 40 }),
+    ];
+    const admitida = await ok(analista, `/comprobaciones/${una.id}/admitir`, { version: 1 });
+    expect((await declare(admitida)).status).toBe(200);
+    const { status, body } = await analista.send<Said>('POST', `/comprobaciones/${otra.id}/admitir`, {
+      version: 1,
+    });
+    expect([status, body.code]).toEqual([409, 'factura_cancelada']);
+    expect(await whyNot(deposito, { xml }, { monto: '100.00', porcentaje: 10 })).toEqual([
+      422,
+      ['factura_cancelada@xml'],
+    ]);
     expect(await sinCuadrar()).toEqual([]);
   });
 

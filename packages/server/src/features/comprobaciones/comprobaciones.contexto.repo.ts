@@ -93,6 +93,8 @@ export const usosDe = async (
   { uuid, huella }: { readonly uuid: string; readonly huella: string },
 ): Promise<readonly Uso[]> => {
   const { rows } = await sql<Uso>`
-    select folio, monto::text, porcentaje from app.usos_de_factura(${uuid}, ${huella})`.execute(tx);
+    select folio, monto::text, porcentaje, cancelada from app.usos_de_factura(${uuid}, ${huella})`.execute(
+    tx,
+  );
   return rows;
 };

@@ -97,6 +97,24 @@ describe('a payment', () => {
     });
   });
 
+  it('that is issued anew for the same balance is not added to the one that it replaces, in the database as well', async () => {
+    const caso = await ppd();
+    const de = (...como: Parameters<typeof complementoDePago>) =>
+      pago(caso.deposito, complementoDePago(...como));
+    expect(await why(caso, de(uuidDe(caso), '500.00', '660.00', dia(0)))).toEqual([200, undefined]);
+    expect(await why(caso, de(uuidDe(caso), '500.00', '660.00', dia(0)))).toEqual([422, ['pago_encimado']]);
+    expect(await why(caso, de(uuidDe(caso), '10.00', '655.00', dia(0)))).toEqual([422, ['pago_encimado']]);
+    await expect(
+      owner.query(
+        `insert into comprobacion_pagos (comprobacion_id, proyecto_id, organizacion_id, uuid, huella, fecha, pagado, anterior, insoluto, sello, xml, entregado_por, entregado_en)
+         select comprobacion_id, proyecto_id, organizacion_id, gen_random_uuid()::text, repeat('a', 64), fecha, 10, 665, 655, sello, xml, entregado_por, entregado_en
+           from comprobacion_pagos where comprobacion_id = $1`,
+        [caso.gasto.id],
+      ),
+    ).rejects.toThrow('pago_encimado');
+    expect(await why(caso, de(uuidDe(caso), '660.00', '0.00', dia(0)))).toEqual([200, undefined]);
+  });
+
   it('of an invoice that is paid at once there is none', async () => {
     const deposito = await makeDeposito(scene, duena);
     const gasto = await proven(deposito);

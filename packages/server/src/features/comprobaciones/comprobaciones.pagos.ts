@@ -1,9 +1,13 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
-import { faltasDePago, pagoDe } from '@portal/domain/features/comprobaciones/comprobaciones.pagos';
+import {
+  faltasDePago,
+  pagoDe,
+  type TramoPagado,
+} from '@portal/domain/features/comprobaciones/comprobaciones.pagos';
 import type { AgregarPagoInput } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
-import { addMontos } from '@portal/domain/kernel/money';
+import { addMontos, compareMontos } from '@portal/domain/kernel/money';
 import { type Cfdi, readCfdi } from '../../platform/cfdi/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { avisoDe } from './comprobaciones.aviso.ts';
@@ -16,6 +20,19 @@ const { errores } = comprobacionMessages;
 const noSirve = (issues: readonly Issue[]): AppError => {
   const { code, message } = refusal('datos_invalidos', 'pago_no_sirve');
   return new AppError('datos_invalidos', { code, message, issues: [...issues] });
+};
+
+/** From the most that was owed before any of its parts to the least afterwards. */
+const extremosDe = (tramos: readonly TramoPagado[]): TramoPagado => {
+  const [primero, ...otros] = tramos;
+  if (!primero) throw noSirve([]);
+  return otros.reduce(
+    (uno, otro) => ({
+      anterior: compareMontos(otro.anterior, uno.anterior) > 0 ? otro.anterior : uno.anterior,
+      insoluto: compareMontos(otro.insoluto, uno.insoluto) < 0 ? otro.insoluto : uno.insoluto,
+    }),
+    primero,
+  );
 };
 
 /** Judges a payment of the invoice of an expense and keeps it, beside the row under its lock. Errors: 422 with everything that is wrong. */
@@ -33,6 +50,7 @@ const keep = async (uow: ActorUow, row: ComprobacionRow, cfdi: Cfdi, texto: stri
       total: row.total,
     },
     pagado: addMontos('0.00', ...row.pagos.map(({ pagado }) => pagado)),
+    previos: row.pagos,
     vigencia: { inicio, fin },
     hoy: today(uow.now),
     repetido: usos.length > 0 || row.pagos.some(({ uuid }) => uuid === cfdi.uuid),
@@ -49,6 +67,7 @@ const keep = async (uow: ActorUow, row: ComprobacionRow, cfdi: Cfdi, texto: stri
       huella: cfdi.huella,
       fecha: pago.fecha,
       pagado: pago.pagado,
+      ...extremosDe(pago.tramos),
       sello: cfdi.sello,
       xml: texto,
       entregado_por: uow.actor.usuarioId,

@@ -73,7 +73,8 @@ const select = (tx: Tx) =>
         'tope',
       ),
       sql<readonly PagoRow[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('uuid', g.uuid, 'fecha', g.fecha, 'pagado', g.pagado::text, 'sello', g.sello,
+        select coalesce(jsonb_agg(jsonb_build_object('uuid', g.uuid, 'fecha', g.fecha, 'pagado', g.pagado::text, 'anterior', g.anterior::text,
+                 'insoluto', g.insoluto::text, 'sello', g.sello,
                  'entregado_en', g.entregado_en) order by g.fecha, g.entregado_en), '[]')
           from comprobacion_pagos g where g.comprobacion_id = p.id)`.as('pagos'),
       sql<Monto>`p.monto::text`.as('monto'),
@@ -92,6 +93,8 @@ type PagoRow = {
   readonly uuid: string;
   readonly fecha: Fecha;
   readonly pagado: Monto;
+  readonly anterior: Monto;
+  readonly insoluto: Monto;
   readonly sello: SelloDeFactura;
   readonly entregado_en: string;
 };

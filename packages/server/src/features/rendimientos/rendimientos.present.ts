@@ -30,6 +30,8 @@ export const presentRendimiento = (uow: ActorUow, row: RendimientoRow): Rendimie
     folio: row.folio,
     version: row.version,
     seguimientoId: row.seguimiento_id,
+    proyecto: { folio: row.proyecto_folio, nombre: row.nombre_proyecto },
+    organizacion: row.nombre_organizacion,
     ministracionId: row.ministracion_id,
     estado: row.estado,
     mes: row.mes,

@@ -112,7 +112,6 @@ export type Contexto = {
   readonly nombre_proyecto: string;
   readonly terminado: boolean;
   readonly inicio: Fecha;
-  readonly fin: Fecha;
   readonly confirmado: Monto;
   readonly reintegrado: Monto;
   /** The last deposit; null: nothing was deposited. */
@@ -126,7 +125,7 @@ export const readContexto = async (tx: Tx, seguimientoId: string): Promise<Conte
   const { rows } = await sql<Contexto>`
     select s.id, s.proyecto_id, s.organizacion_id, s.nombre_organizacion, s.folio as proyecto_folio,
            coalesce(s.nombre_proyecto, '') as nombre_proyecto, s.estado = 'terminado' as terminado,
-           a.vigencia_inicio::text as inicio, a.vigencia_fin::text as fin,
+           a.vigencia_inicio::text as inicio,
            coalesce(b.rendimiento, 0)::numeric(14,2)::text as confirmado,
            coalesce(b.rendimiento_reintegrado, 0)::numeric(14,2)::text as reintegrado,
            (select m.id from ministraciones m where m.seguimiento_id = s.id and m.estado in ('depositada', 'comprobada')

@@ -66,8 +66,8 @@ const falta = (path: string, code: keyof typeof rendimientoMessages.errores): Is
 });
 
 /** Months of the execution that may be registered still, the last one first. */
-export const mesesLibres = ({ inicio, fin, meses }: Contexto, now: Date): readonly string[] =>
-  mesesDe({ inicio, fin }, today(now))
+export const mesesLibres = ({ inicio, meses }: Contexto, now: Date): readonly string[] =>
+  mesesDe({ inicio }, today(now))
     .filter((mes) => !meses.includes(mes))
     .toReversed();
 
@@ -175,7 +175,11 @@ const dar = async (
       patch: () => patch(uow),
       aviso: (row) => avisoDe(row, motivo),
       ...(after ? { after } : {}),
-      log: (row) => ({ monto: row.monto, mes: row.mes }),
+      log: (row) => ({
+        monto: row.monto,
+        mes: row.mes,
+        ...(motivo === undefined ? {} : { motivo }),
+      }),
     }),
   );
 };

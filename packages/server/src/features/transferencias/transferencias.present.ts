@@ -25,6 +25,8 @@ export const presentTransferencia = (
   folio: row.folio,
   version: row.version,
   seguimientoId: row.seguimiento_id,
+  proyecto: { folio: row.proyecto_folio, nombre: row.nombre_proyecto },
+  organizacion: row.nombre_organizacion,
   estado: row.estado,
   de: { id: row.de, concepto: row.de_concepto },
   a: { id: row.a, concepto: row.a_concepto },

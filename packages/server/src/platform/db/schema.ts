@@ -591,12 +591,14 @@ export interface Comprobaciones {
 }
 
 export interface ComprobacionPagos {
+  anterior: Numeric;
   comprobacion_id: string;
   entregado_en: Timestamp;
   entregado_por: string;
   fecha: string;
   huella: string;
   id: Generated<string>;
+  insoluto: Numeric;
   organizacion_id: string;
   pagado: Numeric;
   proyecto_id: string;

@@ -9,7 +9,10 @@ export const comprobacionesSlice = hangingSlice({
   id: 'comprobacion',
   path: 'comprobaciones/$id',
   // A deposit is what there is to prove; an acuerdo says how much each line has.
-  live: refreshOn(['comprobacion', 'ministracion', 'seguimiento', 'acuerdo'], api.comprobacion),
+  live: refreshOn(
+    ['comprobacion', 'ministracion', 'transferencia', 'seguimiento', 'acuerdo'],
+    api.comprobacion,
+  ),
   uno: comprobacionQueries.una,
   page: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
 });

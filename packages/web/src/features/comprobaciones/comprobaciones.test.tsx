@@ -368,7 +368,7 @@ describe('an invoice that is paid in parts', () => {
     );
     await usuario.click(await dialogo.findByRole('button', { name: 'Agregar a COMP-2026-001' }));
     expect(await screen.findByText('Complemento de pago agregado')).toBeVisible();
-    expect(dialogo.getByText('Registrada')).toBeVisible();
+    expect(dialogo.getByText('Agregado a COMP-2026-001')).toBeVisible();
     expect(server.calls.find(({ route }) => route.endsWith('/agregar-pago'))?.body).toEqual({
       version: 1,
       xml: btoa('<cfdi/>'),

@@ -36,6 +36,16 @@ export const esPago = ({ leida }: Pick<Fila, 'leida'>): boolean => leida.paga.le
 export const listas = (filas: readonly Fila[]): readonly Fila[] =>
   filas.filter((fila) => sirve(fila) && fila.pdf !== null && !fila.hecha);
 
+/** Of what was chosen now, what is not there yet and still fits: the same files may be chosen anew after the line was lost. */
+export const nuevas = <T extends { readonly xml: string }>(
+  antes: readonly Fila[],
+  leibles: readonly T[],
+): { readonly nuevas: readonly T[]; readonly sobran: boolean } => {
+  const otras = leibles.filter(({ xml }) => !antes.some((fila) => fila.xml === xml));
+  const caben = Math.max(0, FACTURAS_A_LA_VEZ - antes.length);
+  return { nuevas: otras.slice(0, caben), sobran: otras.length > caben };
+};
+
 /** Name without folder and ending, in small letters: 'A-12.PDF' is of 'a-12.xml'. */
 const raizDe = (nombre: string): string => nombre.replace(/\.[^.]+$/u, '').toLowerCase();
 const esDe = (terminacion: string) => (file: File) => file.name.toLowerCase().endsWith(`.${terminacion}`);
@@ -47,15 +57,14 @@ export type Elegidos = {
   readonly problemas: readonly string[];
 };
 
-/** What was chosen, by its kind. `antes`: invoices that are there already. */
-export const repartir = (files: readonly File[], antes: number): Elegidos => {
+/** What was chosen, by its kind. */
+export const repartir = (files: readonly File[]): Elegidos => {
   const xmls = files.filter(esDe('xml'));
   const pdfs = files.filter(esDe('pdf'));
-  const caben = Math.max(0, FACTURAS_A_LA_VEZ - antes);
   const de = (cuales: readonly File[], texto: string): string[] =>
     cuales.map(({ name }) => `${name}: ${texto}`);
   return {
-    xmls: xmls.filter(({ size }) => size <= MAX_BYTES_XML).slice(0, caben),
+    xmls: xmls.filter(({ size }) => size <= MAX_BYTES_XML),
     pdfs: pdfs.filter(({ size }) => size <= MAX_BYTES_PDF),
     problemas: [
       ...de(
@@ -70,7 +79,6 @@ export const repartir = (files: readonly File[], antes: number): Elegidos => {
         pdfs.filter(({ size }) => size > MAX_BYTES_PDF),
         m.pdfGrande,
       ),
-      ...(xmls.length > caben ? [m.demasiadas] : []),
     ],
   };
 };

@@ -25,7 +25,10 @@ export const seguimientoSlice: WebSlice = {
   // which its closing waits for.
   live: [
     refreshOn(['seguimiento', 'convenio', 'acuerdo'], api.seguimiento),
-    refreshOn(['ministracion', 'comprobacion', 'carta', 'avance'], api.seguimiento),
+    refreshOn(
+      ['ministracion', 'comprobacion', 'transferencia', 'rendimiento', 'carta', 'avance'],
+      api.seguimiento,
+    ),
   ],
   routes: (parent) => {
     const getParentRoute = () => parent;

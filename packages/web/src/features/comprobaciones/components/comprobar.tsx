@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { enTandas, esPago, type Fila, filaDe, repartir, sirve, unir } from '../facturas.ts';
+import { enTandas, esPago, type Fila, filaDe, listas, nuevas, repartir, sirve, unir } from '../facturas.ts';
 import { DePago } from './de-pago.tsx';
 import { enBase64 } from './en-base64.ts';
 import { type FacturaLeida, Formulario } from './formulario.tsx';
@@ -20,7 +20,15 @@ const m = comprobacionMessages.comprobar;
 /** What is said of every invoice: once, above them. */
 const deTodas: readonly string[] = [comprobacionMessages.vigenciaSat, comprobacionMessages.pdfSinLeer];
 
-const Resultado = ({ fila, onCompletar }: { fila: Fila; onCompletar: (factura: FacturaLeida) => void }) => {
+const Resultado = ({
+  fila,
+  ocupado,
+  onCompletar,
+}: {
+  fila: Fila;
+  ocupado: boolean;
+  onCompletar: (factura: FacturaLeida) => void;
+}) => {
   const { nombre, xml, pdf, hecha, falla } = fila;
   const { factura, faltas, avisos } = fila.leida;
   const buena = sirve(fila);
@@ -33,7 +41,7 @@ const Resultado = ({ fila, onCompletar }: { fila: Fila; onCompletar: (factura: F
         {hecha ? (
           <Badge tone="success">{m.hecha}</Badge>
         ) : buena && factura ? (
-          <Button size="sm" onClick={() => onCompletar({ xml, factura })}>
+          <Button size="sm" disabled={ocupado} onClick={() => onCompletar({ xml, factura, pdf })}>
             {m.elige}
             <span className="sr-only"> {nombre}</span>
           </Button>
@@ -70,15 +78,17 @@ const useFacturas = (ministracionId: string) => {
   const [problemas, setProblemas] = useState<readonly string[]>([]);
   const [leyendo, setLeyendo] = useState<{ readonly n: number; readonly total: number } | null>(null);
   const elegir = async (files: readonly File[]): Promise<void> => {
-    const elegidos = repartir(files, filas.length);
+    const elegidos = repartir(files);
     const malas = [...elegidos.problemas];
     let todas = filas;
     setLeyendo({ n: 0, total: elegidos.xmls.length });
+    const leibles = await Promise.all(
+      elegidos.xmls.map(async (file) => ({ nombre: file.name, xml: await enBase64(file) })),
+    );
+    const { nuevas: porLeer, sobran } = nuevas(filas, leibles);
+    if (sobran) malas.push(m.demasiadas);
     try {
-      const leibles = await Promise.all(
-        elegidos.xmls.map(async (file) => ({ nombre: file.name, xml: await enBase64(file) })),
-      );
-      for (const tanda of enTandas(leibles)) {
+      for (const tanda of enTandas(porLeer)) {
         const { leidas } = await client.comprobacion.leer({
           id: ministracionId,
           xmls: tanda.map(({ xml }) => xml),
@@ -88,10 +98,11 @@ const useFacturas = (ministracionId: string) => {
           if (leida) todas = [...todas, filaDe(todas, uno, leida)];
         }
         setFilas(todas);
-        setLeyendo({ n: todas.length - filas.length, total: leibles.length });
+        setLeyendo({ n: todas.length - filas.length, total: porLeer.length });
       }
     } catch (error) {
-      malas.push(problemOf(error).message);
+      const faltan = porLeer.slice(todas.length - filas.length).map(({ nombre }) => nombre);
+      malas.push(problemOf(error).message, m.sinLeer(faltan.join(', ')));
     }
     const unidas = unir(todas, [...sueltos, ...elegidos.pdfs]);
     setFilas(unidas.filas);
@@ -108,18 +119,24 @@ const useFacturas = (ministracionId: string) => {
 export const Comprobar = ({
   todas,
   conFactura,
+  open,
   onClose,
 }: {
   todas: Comprobaciones;
   conFactura: boolean;
+  /** False while it is put aside: what was chosen stays for when it is opened again. */
+  open: boolean;
   onClose: () => void;
 }) => {
   const [ministracionId, setMinistracion] = useState(todas.ministraciones[0]?.id ?? '');
   const [elegida, setElegida] = useState<FacturaLeida | null>(null);
   const [enviando, setEnviando] = useState(false);
+  const [partida, setPartida] = useState(todas.partidas.length === 1 ? (todas.partidas[0]?.id ?? '') : '');
   const { filas, sueltos, problemas, leyendo, elegir, marcar } = useFacturas(ministracionId);
   const deposito = todas.ministraciones.find(({ id }) => id === ministracionId);
-  const buenas = filas.filter(sirve);
+  const ocupado = leyendo !== null || enviando;
+  const buenas = filas.filter((fila) => sirve(fila) && !fila.hecha);
+  const malas = filas.filter((fila) => !sirve(fila) && !esPago(fila));
   const hecho = () => {
     const fila = buenas.find(({ xml }) => xml === elegida?.xml);
     if (!fila) return onClose();
@@ -128,8 +145,8 @@ export const Comprobar = ({
   };
   return (
     <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && onClose()}
+      open={open}
+      onOpenChange={(abierto) => !abierto && (elegida ? setElegida(null) : onClose())}
       title={elegida ? elegida.factura.emisor.nombre : conFactura ? m.titulo : m.tituloSin}
       description={elegida ? elegida.factura.concepto : conFactura ? m.detalle : m.detalleSin}
       size="lg"
@@ -163,11 +180,7 @@ export const Comprobar = ({
           />
         ) : (
           <>
-            <Zona
-              ocupada={leyendo !== null || enviando}
-              problemas={problemas}
-              onElegir={(files) => void elegir(files)}
-            />
+            <Zona ocupada={ocupado} problemas={problemas} onElegir={(files) => void elegir(files)} />
             {leyendo && leyendo.total > 0 && (
               <Progress
                 value={(leyendo.n / leyendo.total) * 100}
@@ -177,7 +190,7 @@ export const Comprobar = ({
             )}
             {filas.length > 0 && (
               <p className="text-sm font-medium" role="status">
-                {m.resumen(buenas.length, filas.length - buenas.length - filas.filter(esPago).length)}
+                {m.resumen(buenas.length, malas.length)}
               </p>
             )}
             {buenas.length > 0 && <p className="text-sm text-ink-soft">{deTodas.join(' ')}</p>}
@@ -186,11 +199,14 @@ export const Comprobar = ({
                 {m.pdfsSueltos(sueltos.map(({ name }) => name).join(', '))}
               </p>
             )}
-            {buenas.length > 1 && !leyendo && (
+            {(buenas.length > 1 || listas(filas).length > 0 || enviando) && (
               <Lote
                 todas={todas}
                 filas={filas}
                 ministracionId={ministracionId}
+                partida={partida}
+                onPartida={setPartida}
+                leyendo={leyendo !== null}
                 onEnviada={({ fila: { clave }, falla }) => marcar(clave, { hecha: falla === null, falla })}
                 onOcupado={setEnviando}
               />
@@ -202,10 +218,11 @@ export const Comprobar = ({
                     key={fila.clave}
                     fila={fila}
                     todas={todas}
+                    ocupado={ocupado}
                     onHecha={() => marcar(fila.clave, { hecha: true, falla: null })}
                   />
                 ) : (
-                  <Resultado key={fila.clave} fila={fila} onCompletar={setElegida} />
+                  <Resultado key={fila.clave} fila={fila} ocupado={ocupado} onCompletar={setElegida} />
                 ),
               )}
             </ul>

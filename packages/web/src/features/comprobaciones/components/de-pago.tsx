@@ -1,5 +1,8 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
-import type { Comprobaciones } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import type {
+  Comprobacion,
+  Comprobaciones,
+} from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { useState } from 'react';
 import { useOnce } from '../../../app/use-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -7,54 +10,69 @@ import { Button } from '../../../ui/button.tsx';
 import type { Fila } from '../facturas.ts';
 import { useAgregarPago } from './pagos.tsx';
 
-const m = comprobacionMessages.comprobar;
+type De = { readonly fila: Fila; readonly todas: Comprobaciones; readonly ocupado: boolean };
 
-/** A CFDI of type P among the invoices: it goes to the expense of the invoice that it pays, once that is there. */
-export const DePago = ({
-  fila,
-  todas,
+/** One of the expenses that it pays. */
+const Destino = ({
+  gasto,
+  xml,
+  ocupado,
   onHecha,
 }: {
-  fila: Fila;
-  todas: Comprobaciones;
+  gasto: Comprobacion;
+  xml: string;
+  ocupado: boolean;
   onHecha: () => void;
 }) => {
   const agregar = useAgregarPago();
   const [mal, setMal] = useState<string>();
-  const gasto = todas.comprobaciones.find(
-    ({ estado, factura, pagos }) =>
-      estado === 'por_revisar' &&
-      pagos !== null &&
-      factura !== null &&
-      fila.leida.paga.includes(factura.uuid),
-  );
-  const [enviar, ocupado] = useOnce(async () => {
-    if (!gasto) return;
+  const [hecho, setHecho] = useState(false);
+  const [enviar, enviando] = useOnce(async () => {
+    setMal(undefined);
     try {
-      await agregar(gasto, fila.xml);
+      await agregar(gasto, xml);
+      setHecho(true);
       onHecha();
     } catch (error) {
       setMal(error instanceof Error ? error.message : undefined);
     }
   });
   return (
-    <li className="space-y-1 rounded-lg border border-line p-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 text-sm font-medium wrap-anywhere">{fila.nombre}</p>
-        {fila.hecha ? (
-          <Badge tone="success">{m.hecha}</Badge>
-        ) : (
-          gasto && (
-            <Button size="sm" busy={ocupado} onClick={() => void enviar()}>
-              {comprobacionMessages.pagos.agregar(gasto.folio)}
-            </Button>
-          )
-        )}
-      </div>
-      {!fila.hecha && !gasto && (
-        <p className="text-sm text-ink-soft">{comprobacionMessages.pagos.sinFactura}</p>
+    <div className="space-y-1">
+      {hecho ? (
+        <Badge tone="success">{comprobacionMessages.pagos.agregado(gasto.folio)}</Badge>
+      ) : (
+        <Button size="sm" busy={enviando} disabled={ocupado} onClick={() => void enviar()}>
+          {comprobacionMessages.pagos.agregar(gasto.folio)}
+        </Button>
       )}
-      {mal && <p className="text-sm text-danger">{mal}</p>}
+      {mal && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {mal}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** A CFDI of type P among the invoices: it goes to each expense of an invoice that it pays, once that is there. */
+export const DePago = ({ fila, todas, ocupado, onHecha }: De & { readonly onHecha: () => void }) => {
+  const pagados = todas.comprobaciones.filter(
+    ({ factura, pagos }) => pagos !== null && factura !== null && fila.leida.paga.includes(factura.uuid),
+  );
+  // Those that were there when it was chosen stay in sight once they have it.
+  const esperan = pagados.filter(({ estado }) => estado === 'por_revisar');
+  return (
+    <li className="space-y-2 rounded-lg border border-line p-3">
+      <p className="min-w-0 text-sm font-medium wrap-anywhere">{fila.nombre}</p>
+      {esperan.map((gasto) => (
+        <Destino key={gasto.id} gasto={gasto} xml={fila.xml} ocupado={ocupado} onHecha={onHecha} />
+      ))}
+      {esperan.length === 0 && (
+        <p className="text-sm text-ink-soft">
+          {pagados.length > 0 ? comprobacionMessages.pagos.yaRevisada : comprobacionMessages.pagos.sinFactura}
+        </p>
+      )}
     </li>
   );
 };

@@ -16,12 +16,17 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
-import { Papel } from './papel.tsx';
+import { Papel, subirFactura } from './papel.tsx';
 
 const m = comprobacionMessages.comprobar;
 
 /** An invoice that was read and may be proven. */
-export type FacturaLeida = { readonly xml: string; readonly factura: NonNullable<Leida['factura']> };
+export type FacturaLeida = {
+  readonly xml: string;
+  readonly factura: NonNullable<Leida['factura']>;
+  /** That was chosen with it; null: it is handed in here. */
+  readonly pdf: File | null;
+};
 
 /** What is said of one expense: with its invoice, or, without, its date and why. */
 export const Formulario = ({
@@ -57,14 +62,18 @@ export const Formulario = ({
         fecha: leida === null && !isRealDate(fecha) && m.faltaFecha,
         motivo: leida === null && textLength(motivo) < MIN_MOTIVO && m.motivoAyuda,
         documentoId:
-          documento === null && (leida ? comprobacionMessages.errores.factura_y_pdf : m.evidenciaAyuda),
+          documento === null &&
+          !leida?.pdf &&
+          (leida ? comprobacionMessages.errores.factura_y_pdf : m.evidenciaAyuda),
       });
-      if (malas || !leido.ok || !documento) return malas;
+      if (malas || !leido.ok) return malas;
+      const suyo = documento ?? (leida?.pdf ? await subirFactura(ministracionId, leida.pdf) : null);
+      if (!suyo) return malas;
       await comprobar.mutateAsync({
         ministracionId,
         partida,
         monto: leido.monto,
-        documentoId: documento.id,
+        documentoId: suyo.id,
         ...(leida
           ? { xml: leida.xml, ...(parte === '' ? {} : { porcentaje: Number(parte) }) }
           : { fecha, motivo }),
@@ -112,7 +121,7 @@ export const Formulario = ({
         lugar={`/ministraciones/${ministracionId}/documentos/${leida ? 'factura_pdf' : 'evidencia_gasto'}`}
         extensiones={leida ? ['pdf'] : ['pdf', 'jpg', 'jpeg', 'png']}
         nombre={leida ? m.pdf : m.evidencia}
-        ayuda={leida ? m.pdfAyuda : m.evidenciaAyuda}
+        ayuda={leida?.pdf ? m.conPdf(leida.pdf.name) : leida ? m.pdfAyuda : m.evidenciaAyuda}
         documento={documento}
         error={errores.documentoId ?? errores.xml}
         onSubido={(subido) => {

@@ -1,6 +1,5 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
 import type { Comprobaciones } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
-import type { Documento } from '@portal/domain/features/documentos/public';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useRef, useState } from 'react';
 import { client, newIdempotencyKey } from '../../../app/api.ts';
@@ -9,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { sendFile } from '../../documentos/public.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
 import { type Fila, listas } from '../facturas.ts';
+import { subirFactura } from './papel.tsx';
 
 const m = comprobacionMessages.comprobar;
 
@@ -19,14 +18,35 @@ const m = comprobacionMessages.comprobar;
 const ESPERA = 10_000;
 const VECES = 8;
 
-/** Sends one until the portal has time for it. @throws what it was refused with. */
-const conPaciencia = async <T,>(enviar: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+/** Waits, or until it is stopped. */
+const espera = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const fin = setTimeout(resolve, ESPERA);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(fin);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+
+/** Sends one until the portal has time for it. @throws what it was refused with, also once it is stopped. */
+const conPaciencia = async <T,>(
+  enviar: () => Promise<T>,
+  signal: AbortSignal,
+  onEspera: (espera: boolean) => void,
+): Promise<T> => {
   for (let vez = 1; ; vez += 1)
     try {
       return await enviar();
     } catch (error) {
       if (problemOf(error).status !== 429 || vez === VECES || signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, ESPERA));
+      onEspera(true);
+      await espera(signal);
+      onEspera(false);
+      if (signal.aborted) throw error;
     }
 };
 
@@ -37,23 +57,26 @@ type Envio = {
   readonly partida: string;
   readonly signal: AbortSignal;
   readonly onEnviada: (una: Enviada) => void;
+  readonly onEspera: (espera: boolean) => void;
 };
 
 /** One after the other: each with its PDF first. What is refused is told beside it, and the next one goes on; without a line, none does. */
-const enviarTodas = async ({ filas, ministracionId, partida, signal, onEnviada }: Envio): Promise<void> => {
+const enviarTodas = async ({
+  filas,
+  ministracionId,
+  partida,
+  signal,
+  onEnviada,
+  onEspera,
+}: Envio): Promise<void> => {
   for (const fila of filas) {
     const { pdf, xml, leida } = fila;
     if (signal.aborted || !pdf || !leida.factura) return;
     try {
-      const { documento } = await sendFile<{ documento: Documento }>(
-        `/ministraciones/${ministracionId}/documentos/factura_pdf`,
-        pdf,
-        () => {},
-        signal,
-      );
-      const dicho = { ministracionId, partida, monto: leida.factura.total, documentoId: documento.id, xml };
+      const { id: documentoId } = await subirFactura(ministracionId, pdf, signal);
+      const dicho = { ministracionId, partida, monto: leida.factura.total, documentoId, xml };
       const context = { idempotencyKey: newIdempotencyKey() };
-      await conPaciencia(() => client.comprobacion.comprobar(dicho, { context }), signal);
+      await conPaciencia(() => client.comprobacion.comprobar(dicho, { context }), signal, onEspera);
       onEnviada({ fila, falla: null });
     } catch (error) {
       if (signal.aborted) return;
@@ -69,18 +92,26 @@ export const Lote = ({
   todas,
   filas,
   ministracionId,
+  partida,
+  onPartida,
+  leyendo,
   onEnviada,
   onOcupado,
 }: {
   todas: Comprobaciones;
   filas: readonly Fila[];
   ministracionId: string;
+  /** Of the budget, for all of them; '' while none was chosen. */
+  partida: string;
+  onPartida: (id: string) => void;
+  leyendo: boolean;
   onEnviada: (una: Enviada) => void;
   onOcupado: (ocupado: boolean) => void;
 }) => {
-  const [partida, setPartida] = useState(todas.partidas.length === 1 ? (todas.partidas[0]?.id ?? '') : '');
   const [falta, setFalta] = useState(false);
   const [avance, setAvance] = useState<{ readonly n: number; readonly total: number } | null>(null);
+  const [detenida, setDetenida] = useState(false);
+  const [enEspera, setEnEspera] = useState(false);
   const abort = useRef<AbortController | null>(null);
   const enviar = useAccion((envio: Envio) => enviarTodas(envio));
   const porEnviar = listas(filas);
@@ -89,6 +120,7 @@ export const Lote = ({
     setFalta(partida === '');
     if (partida === '') return;
     abort.current = new AbortController();
+    setDetenida(false);
     const cuenta = { hechas: 0, fallas: 0 };
     setAvance({ n: 0, total: porEnviar.length });
     onOcupado(true);
@@ -98,6 +130,7 @@ export const Lote = ({
         ministracionId,
         partida,
         signal: abort.current.signal,
+        onEspera: setEnEspera,
         onEnviada: (una) => {
           cuenta[una.falla === null ? 'hechas' : 'fallas'] += 1;
           setAvance({ n: cuenta.hechas + cuenta.fallas, total: porEnviar.length });
@@ -127,7 +160,7 @@ export const Lote = ({
         help={elegida && m.saldo(formatMonto(elegida.saldo))}
         options={todas.partidas.map(({ id, concepto }) => ({ value: id, label: concepto }))}
         onChange={(id) => {
-          setPartida(id);
+          onPartida(id);
           setFalta(false);
         }}
       />
@@ -138,14 +171,22 @@ export const Lote = ({
             label={m.lote.titulo}
             valueText={m.lote.avance(avance.n, avance.total)}
           />
-          <Button size="sm" onClick={() => abort.current?.abort()}>
-            {m.lote.detener}
+          {enEspera && <p className="text-sm text-ink-soft">{m.lote.enEspera}</p>}
+          <Button
+            size="sm"
+            disabled={detenida}
+            onClick={() => {
+              setDetenida(true);
+              abort.current?.abort();
+            }}
+          >
+            {detenida ? m.lote.deteniendo : m.lote.detener}
           </Button>
         </div>
       ) : porEnviar.length === 0 ? (
         <p className="text-sm text-ink-soft">{m.lote.ninguna}</p>
       ) : (
-        <Button variant="primary" onClick={() => void comprobar()}>
+        <Button variant="primary" disabled={leyendo} onClick={() => void comprobar()}>
           {m.lote.boton(porEnviar.length)}
         </Button>
       )}

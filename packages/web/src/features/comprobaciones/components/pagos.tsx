@@ -3,6 +3,7 @@ import { MAX_BYTES_XML } from '@portal/domain/features/comprobaciones/comprobaci
 import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
+import { useRef } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -29,6 +30,9 @@ export const useAgregarPago = () => {
 /** What was paid of an invoice in parts, each payment, and where its organization brings the next. */
 export const Pagos = ({ gasto }: { gasto: Comprobacion }) => {
   const agregar = useAgregarPago();
+  // Several travel one after the other, and each raises its version.
+  const ahora = useRef(gasto);
+  ahora.current = gasto;
   const { pagos, acciones } = gasto;
   if (!pagos) return null;
   const agrega = acciones.some(({ action, enabled }) => action === 'agregarPago' && enabled);
@@ -61,7 +65,8 @@ export const Pagos = ({ gasto }: { gasto: Comprobacion }) => {
           extensions={['xml']}
           maxBytes={MAX_BYTES_XML}
           maxFiles={20}
-          upload={async (file) => agregar(gasto, await enBase64(file))}
+          required={pagos.items.length === 0}
+          upload={async (file) => agregar(ahora.current, await enBase64(file))}
         />
       )}
     </section>

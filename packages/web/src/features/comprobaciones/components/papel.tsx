@@ -7,6 +7,21 @@ import { conAviso, sendFile } from '../../documentos/public.ts';
 /** Most bytes of a paper. */
 const MAX = 10 * 1024 * 1024;
 
+/** Hands in the PDF of an invoice. */
+export const subirFactura = async (
+  ministracionId: string,
+  pdf: File,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Documento> => {
+  const { documento } = await sendFile<{ documento: Documento }>(
+    `/ministraciones/${ministracionId}/documentos/factura_pdf`,
+    pdf,
+    () => {},
+    signal,
+  );
+  return documento;
+};
+
 /** Where the PDF of an invoice, what proves an expense without one, or what the SAT answered, is handed in before its step. */
 export const Papel = ({
   lugar,

@@ -41,7 +41,8 @@ const Dinero = ({
 
 /** All of a seguimiento that was proven: its money, its lines, and each expense. */
 const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
-  const [conFactura, setConFactura] = useState<boolean | null>(null);
+  const [facturas, setFacturas] = useState<'cerradas' | 'abiertas' | 'aparte'>('cerradas');
+  const [sinCfdi, setSinCfdi] = useState(false);
   const { puede, impedimentos } = todas.comprobar;
   const abierta = puede && impedimentos.length === 0 && todas.ministraciones.length > 0;
   return (
@@ -59,10 +60,10 @@ const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
       )}
       {abierta && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => setConFactura(true)}>
+          <Button variant="primary" onClick={() => setFacturas('abiertas')}>
             {m.comprobar.boton}
           </Button>
-          <Button onClick={() => setConFactura(false)}>{m.comprobar.botonSin}</Button>
+          <Button onClick={() => setSinCfdi(true)}>{m.comprobar.botonSin}</Button>
         </div>
       )}
       <Partidas partidas={todas.partidas} />
@@ -79,9 +80,19 @@ const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
       ) : (
         <Gastos gastos={todas.comprobaciones} />
       )}
-      {conFactura !== null && (
+      {facturas !== 'cerradas' && (
         <Suspense>
-          <Comprobar todas={todas} conFactura={conFactura} onClose={() => setConFactura(null)} />
+          <Comprobar
+            todas={todas}
+            conFactura
+            open={facturas === 'abiertas'}
+            onClose={() => setFacturas('aparte')}
+          />
+        </Suspense>
+      )}
+      {sinCfdi && (
+        <Suspense>
+          <Comprobar todas={todas} conFactura={false} open onClose={() => setSinCfdi(false)} />
         </Suspense>
       )}
     </div>

@@ -13,6 +13,7 @@ import { useOnce } from '../../../app/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RfcField } from '../../../ui/rfc-field.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -56,6 +57,7 @@ const Nombre = ({ identidad: { nombre, porOmision, rfc, version } }: { identidad
   const [errorDeRfc, setErrorDeRfc] = useState<string>();
   const [cambiar, pending] = useCambio(client.fundacion.nombrar);
   const guardar = async () => {
+    if (rfc !== null && clave.trim() === '') return setErrorDeRfc(m.rfcSeCambia);
     try {
       await cambiar({ version, nombre: escrito, ...(clave.trim() === '' ? {} : { rfc: clave }) });
       toast.success(m.nombreGuardado);
@@ -90,12 +92,11 @@ const Nombre = ({ identidad: { nombre, porOmision, rfc, version } }: { identidad
           }}
           error={error}
         />
-        <TextField
+        <RfcField
           name="rfc"
           label={m.rfc}
           help={m.rfcAyuda}
           required={false}
-          autoComplete="off"
           value={clave}
           onChange={(value) => {
             setClave(value);

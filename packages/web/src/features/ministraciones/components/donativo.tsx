@@ -40,6 +40,7 @@ const Entregar = ({
       extensions={['xml']}
       maxBytes={MAX_BYTES_DONATIVO}
       maxFiles={1}
+      required
       upload={async (file) => {
         try {
           await entregar.mutateAsync({ id, version, xml: await enBase64(file) });

@@ -3,9 +3,9 @@ import { rendimientoMessages as m } from '@portal/domain/features/rendimientos/r
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { HangingHeader } from '../../../stage/hanging-header.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { NextPending } from '../../../stage/next-pending.tsx';
 import { Rendimiento } from '../components/rendimiento.tsx';
 import { rendimientoQueries } from '../rendimientos.queries.ts';
 
@@ -18,15 +18,13 @@ export const VerPage = () => {
       {(uno) => (
         <div className="space-y-6">
           <title>{`${uno.folio} · Gestión de Proyectos`}</title>
-          <PageHeader
+          <HangingHeader
+            {...uno}
             title={m.pagina(uno.folio)}
-            description={`${formatMonto(uno.monto)} · ${mesEnPalabras(uno.mes)}`}
-            actions={
-              <ButtonLink href={`/seguimiento-operativo/${uno.seguimientoId}?pestana=ministraciones`}>
-                {m.verTodos}
-              </ButtonLink>
-            }
+            facts={`${formatMonto(uno.monto)} · ${mesEnPalabras(uno.mes)}`}
+            todas={{ pestana: 'ministraciones', label: m.verTodos }}
           />
+          <NextPending aqui="/rendimientos/" id={uno.id} />
           <Rendimiento uno={uno} />
         </div>
       )}

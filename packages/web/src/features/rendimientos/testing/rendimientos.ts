@@ -31,6 +31,8 @@ export const unoDePrueba = (cambio: Partial<Rendimiento> = {}): Rendimiento => (
   folio: 'REN-2026-001',
   version: 1,
   seguimientoId: SEGUIMIENTO,
+  proyecto: { folio: 'PROJ-2026-000007', nombre: 'Puertas abiertas' },
+  organizacion: 'Casa Encino, A.C.',
   ministracionId: MINISTRACION,
   estado: 'registrado',
   mes: '2026-10',

@@ -34,7 +34,13 @@ export const Solicitar = ({ todas, onClose }: { todas: Transferencias; onClose: 
       await solicitar.mutateAsync({ seguimientoId: todas.id, de, a, monto: leido.monto, motivo });
       return null;
     },
-    { title: transferenciaMessages.toasts.solicitar, text: ({ monto }) => `$${monto}` },
+    {
+      title: transferenciaMessages.toasts.solicitar,
+      text: ({ monto }) => {
+        const leido = parseMonto(monto);
+        return leido.ok ? formatMonto(leido.monto) : '';
+      },
+    },
     onClose,
     `transferencia:${todas.id}`,
   );

@@ -2,9 +2,9 @@ import { transferenciaMessages as m } from '@portal/domain/features/transferenci
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { HangingHeader } from '../../../stage/hanging-header.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { NextPending } from '../../../stage/next-pending.tsx';
 import { Transferencia } from '../components/transferencia.tsx';
 import { transferenciaQueries } from '../transferencias.queries.ts';
 
@@ -17,15 +17,13 @@ export const VerPage = () => {
       {(una) => (
         <div className="space-y-6">
           <title>{`${una.folio} · Gestión de Proyectos`}</title>
-          <PageHeader
+          <HangingHeader
+            {...una}
             title={m.pagina(una.folio)}
-            description={`${formatMonto(una.monto)} · ${m.deA(una.de.concepto, una.a.concepto)}`}
-            actions={
-              <ButtonLink href={`/seguimiento-operativo/${una.seguimientoId}?pestana=comprobacion`}>
-                {m.verTodas}
-              </ButtonLink>
-            }
+            facts={`${formatMonto(una.monto)} · ${m.deA(una.de.concepto, una.a.concepto)}`}
+            todas={{ pestana: 'comprobacion', label: m.verTodas }}
           />
+          <NextPending aqui="/transferencias/" id={una.id} />
           <Transferencia una={una} />
         </div>
       )}

@@ -37,6 +37,8 @@ export const unaDePrueba = (cambio: Partial<Transferencia> = {}): Transferencia 
   folio: 'TRA-2026-001',
   version: 1,
   seguimientoId: SEGUIMIENTO,
+  proyecto: { folio: 'PROJ-2026-000007', nombre: 'Puertas abiertas' },
+  organizacion: 'Casa Encino, A.C.',
   estado: 'solicitada',
   de: { id: DE, concepto: 'Talleres' },
   a: { id: A, concepto: 'Traslados' },
