@@ -32,7 +32,10 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^POST \/api\/auth\/.*\.(contrasena|actual|nueva)$/u, 'password'],
   // A file in base64: nothing but its letters, and no more than its bytes; what it holds is judged as a sheet.
   [/^(altas\.(revisar|procesar)|POST \/api\/v1\/usuarios\/altas\/errores)\.contenido$/u, 'bytes'],
-  [/^comprobacion\.(leer|comprobar)\.xml$/u, 'bytes'],
+  [
+    /^(comprobacion\.(leer\.xmls\.\*|comprobar\.xml|agregarPago\.xml)|ministracion\.entregarDonativo\.xml)$/u,
+    'bytes',
+  ],
   // The address is looked up among the slots, the name cleaned as every file's is, the fields judged by the slot.
   [/^POST \/api\/v1\/subidas\.(lugar|nombre|campos\.(\{\}|\*))$/u, 'upload'],
   // What a browser's authenticator signed: the library reads it.

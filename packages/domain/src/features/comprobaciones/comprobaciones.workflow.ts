@@ -122,7 +122,7 @@ const faltasDeLoPagado = ({ tope }: ComprobacionSubject, input: unknown) => {
       ];
 };
 export const hastaLoPagado: G = {
-  code: 'ppd_sin_pago',
+  code: 'ppd_hasta_lo_pagado',
   message: 'No se admite más de lo que se ha pagado de la factura.',
   passes: (subject, input) => input === undefined || faltasDeLoPagado(subject, input).length === 0,
   details: faltasDeLoPagado,

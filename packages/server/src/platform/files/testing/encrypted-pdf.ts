@@ -1,5 +1,5 @@
 /** Encrypted PDFs made in code, for tests: what hostile and harmless ones are made of. */
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import {
   hashOfPassword,
@@ -47,11 +47,21 @@ type Sealed = {
   readonly seal: (data: Buffer, number: number) => Buffer;
 };
 
+let drawn = 0;
+/**
+ * Keys and salts, the same in every run: strings are judged as they stand too, and one in thousands of encrypted names begins, by chance,
+ * like that of a file on another computer.
+ */
+const bytesOf = (n: number): Buffer =>
+  createHash('shake256', { outputLength: n })
+    .update(`encrypted-pdf ${(drawn += 1)}`)
+    .digest();
+
 const hex = (bytes: Buffer): string => `<${bytes.toString('hex')}>`;
 const padded = (password: string): Buffer =>
   Buffer.concat([Buffer.from(password, 'latin1'), PADDING]).subarray(0, 32);
 const aes = (key: Buffer, data: Buffer): Buffer => {
-  const iv = randomBytes(16);
+  const iv = bytesOf(16);
   const cipher = createCipheriv(key.length === 32 ? 'aes-256-cbc' : 'aes-128-cbc', key, iv);
   return Buffer.concat([iv, cipher.update(data), cipher.final()]);
 };
@@ -85,9 +95,9 @@ const sealOld = (kind: Encryption, password: string, owned: string, fileId: Buff
 
 /** Revision 6: ISO 32000-2, 7.6.4.4, algorithms 8 to 10; revision 5 differs in its hash only. */
 const sealNew = (revision: 5 | 6, password: string, owned: string): Sealed => {
-  const key = randomBytes(32);
+  const key = bytesOf(32);
   const entry = (text: string, user?: Buffer): readonly [Buffer, Buffer] => {
-    const [secret, salts] = [Buffer.from(text), randomBytes(16)];
+    const [secret, salts] = [Buffer.from(text), bytesOf(16)];
     const proof = hashOfPassword(revision, secret, salts.subarray(0, 8), user);
     const wrapper = hashOfPassword(revision, secret, salts.subarray(8), user);
     const cipher = createCipheriv('aes-256-cbc', wrapper, Buffer.alloc(16)).setAutoPadding(false);
@@ -121,7 +131,7 @@ export const encryptedPdf = (
     damage = (dictionary) => dictionary,
   }: EncryptedPdfOptions = {},
 ): Buffer => {
-  const fileId = randomBytes(16);
+  const fileId = bytesOf(16);
   const { dictionary, seal } = kind.startsWith('AES-256')
     ? sealNew(kind === 'AES-256' ? 6 : 5, password, owner)
     : sealOld(kind, password, owner, fileId);

@@ -131,7 +131,9 @@ const GrupoDePendientes = ({
       </ul>
       {todos && (
         <p className="border-t border-line px-4 py-2 text-sm md:px-6">
-          <TextLink href={todos.enlace}>{todos.texto}</TextLink>
+          <TextLink href={todos.enlace} className="inline-flex min-h-6 items-center">
+            {todos.texto}
+          </TextLink>
         </p>
       )}
       {!todos && items.length > A_LA_VISTA && (
