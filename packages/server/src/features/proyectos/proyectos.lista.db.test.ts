@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 /** Records that hang on the one of a stage, however many: the turn of the case is the stage's. */
-const hanging = ['ministracion', 'comprobacion', 'avance', 'carta', 'visita'];
+const hanging = ['ministracion', 'comprobacion', 'transferencia', 'rendimiento', 'avance', 'carta', 'visita'];
 
 describe('whose turn it is', () => {
   it('every state of the records of a stage says whose turn it is', async () => {
