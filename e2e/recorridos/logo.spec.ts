@@ -23,8 +23,8 @@ test('a logo and a name reach the frame of the portal and the sign-in, and are t
 
   await test.step('a name is told to whoever comes', async () => {
     await quien.getByLabel('Nombre de la fundación').fill('Fundación del Norte');
-    await quien.getByRole('button', { name: 'Guardar nombre' }).click();
-    await expect(quien.getByText('Nombre guardado')).toBeVisible();
+    await quien.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(quien.getByText('Datos guardados')).toBeVisible();
     await page.goto('/recuperar');
     await expect(page.getByText('Fundación del Norte')).toBeVisible();
     await expect(page.locator('main img').first()).toHaveAttribute('src', /^\/api\/v1\/logos\//);
@@ -43,7 +43,7 @@ test('a logo and a name reach the frame of the portal and the sign-in, and are t
     await quien.getByRole('dialog').getByRole('button', { name: 'Quitar logo' }).click();
     await expect(quien.getByText('Logo quitado')).toBeVisible();
     await quien.getByLabel('Nombre de la fundación').fill('');
-    await quien.getByRole('button', { name: 'Guardar nombre' }).click();
+    await quien.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(quien.getByLabel('Nombre de la fundación')).toHaveValue('FICOSEC');
   });
 });

@@ -62,7 +62,7 @@ const gastosDemo: readonly GastoDemo[] = [
   },
   {
     clave: 'materiales',
-    partida: 1,
+    partida: 3,
     de: 'papeleria',
     concepto: 'Cuadernillos de derechos de las víctimas y material de las sesiones',
     total: '8352.00',
@@ -77,7 +77,7 @@ const gastosDemo: readonly GastoDemo[] = [
   },
   {
     clave: 'muebles',
-    partida: 1,
+    partida: 3,
     de: 'papeleria',
     concepto: 'Sillón ejecutivo para la dirección',
     total: '5800.00',
@@ -91,7 +91,7 @@ const gastosDemo: readonly GastoDemo[] = [
   },
   {
     clave: 'traslado-sin-cfdi',
-    partida: 2,
+    partida: 1,
     de: null,
     concepto: 'Traslado en taxi rural de una familia a su audiencia; el chofer no emite facturas.',
     total: '1150.00',

@@ -27,7 +27,7 @@ const transferenciasDemo: readonly TransferenciaDemo[] = [
   {
     clave: 'traslados',
     de: 0,
-    a: 2,
+    a: 1,
     monto: '3500.00',
     motivo:
       'Dos familias viven fuera de la ciudad y sus traslados a las audiencias cuestan más de lo previsto.',
@@ -37,7 +37,7 @@ const transferenciasDemo: readonly TransferenciaDemo[] = [
   {
     clave: 'materiales',
     de: 0,
-    a: 1,
+    a: 3,
     monto: '2400.00',
     motivo: 'Se inscribieron más personas a las sesiones y hacen falta cuadernillos de derechos.',
     pedida: { hace: 8, hora: '10:30' },

@@ -9,8 +9,8 @@ export const fundacionMessages = {
   rfc: 'RFC de la fundación',
   rfcAyuda: 'El receptor del CFDI de donativo de cada depósito; sin él no se pide.',
   rfcSeCambia: 'El RFC se cambia, pero no se quita: escribe el vigente.',
-  guardarNombre: 'Guardar nombre',
-  nombreGuardado: 'Nombre guardado',
+  guardar: 'Guardar',
+  guardado: 'Datos guardados',
   logos: 'Logos',
   logosAyuda:
     'PNG o JPEG, de 32 a 1,600 píxeles por lado. Una imagen más grande se reduce antes de enviarla.',

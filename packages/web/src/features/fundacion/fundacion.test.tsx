@@ -89,7 +89,7 @@ test('the name is changed upon the version that was seen; what is wrong with it 
   expect(nombre).toHaveValue('FICOSEC');
   await userEvent.clear(nombre);
   await userEvent.type(nombre, 'Fundación del Norte');
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar nombre' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Es muy largo.')).toBeInTheDocument();
   const saved = identidad({ nombre: 'Fundación del Norte', version: 2 });
   // It is the new name from the moment in which it is stored: what is read again after the refusal still finds the old one.
@@ -98,10 +98,10 @@ test('the name is changed upon the version that was seen; what is wrong with it 
     return saved;
   };
   // The words of the refusal are drawn before the button is free again.
-  const boton = screen.getByRole('button', { name: 'Guardar nombre' });
+  const boton = screen.getByRole('button', { name: 'Guardar' });
   await waitFor(() => expect(boton).not.toHaveAttribute('aria-busy'));
   await userEvent.click(boton);
-  expect(await screen.findByText('Nombre guardado')).toBeInTheDocument();
+  expect(await screen.findByText('Datos guardados')).toBeInTheDocument();
   expect(server.calls.findLast(({ route }) => route.startsWith('PUT'))?.body).toEqual({
     version: 1,
     nombre: 'Fundación del Norte',

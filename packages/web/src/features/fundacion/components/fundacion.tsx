@@ -60,7 +60,7 @@ const Nombre = ({ identidad: { nombre, porOmision, rfc, version } }: { identidad
     if (rfc !== null && clave.trim() === '') return setErrorDeRfc(m.rfcSeCambia);
     try {
       await cambiar({ version, nombre: escrito, ...(clave.trim() === '' ? {} : { rfc: clave }) });
-      toast.success(m.nombreGuardado);
+      toast.success(m.guardado);
     } catch (problem) {
       const { issues, message } = problemOf(problem);
       const own = issues.find(({ path }) => path === 'nombre');
@@ -105,7 +105,7 @@ const Nombre = ({ identidad: { nombre, porOmision, rfc, version } }: { identidad
           error={errorDeRfc}
         />
         <Button type="submit" variant="primary" busy={pending}>
-          {m.guardarNombre}
+          {m.guardar}
         </Button>
       </form>
     </Card>
