@@ -1,5 +1,5 @@
 /** What other slices may use of the ministraciones: their tab, and what the other papers of money are shown and sent with. */
-export { Descarga } from './components/descarga.tsx';
+export { Descarga, DescargaXml } from './components/descarga.tsx';
 export { MinistracionesTab } from './components/lazy.tsx';
 export { type Paso, Pasos } from './components/pasos.tsx';
 export { Recuperado } from './components/recuperado.tsx';

@@ -1,11 +1,10 @@
 import { avanceMessages as m } from '@portal/domain/features/avances/avances.messages';
 import type { Avances } from '@portal/domain/features/avances/avances.shapes';
 import { useQuery } from '@tanstack/react-query';
-import { notHere, problemOf } from '../../../app/problem.ts';
+import { LoadedPart } from '../../../stage/loaded-part.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { avanceQueries } from '../avances.queries.ts';
 import { Actividades } from './actividades.tsx';
 import { Indicadores } from './indicadores.tsx';
@@ -31,21 +30,10 @@ const Cargados = ({ todos }: { todos: Avances }) => {
 
 /** The tab as it loads, fails and is there. */
 export const Pestana = ({ seguimientoId }: { seguimientoId: string }) => {
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    avanceQueries.deSeguimiento(seguimientoId),
-  );
-  if (data) return <Cargados todos={data} />;
-  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
-  if (!problem) return <SkeletonText lines={8} />;
+  const query = useQuery(avanceQueries.deSeguimiento(seguimientoId));
   return (
-    <ErrorState
-      level={3}
-      title={m.error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      reference={problem.referencia}
-    >
-      {problem.message}
-    </ErrorState>
+    <LoadedPart query={query} failed={m.error}>
+      {(todo) => <Cargados todos={todo} />}
+    </LoadedPart>
   );
 };

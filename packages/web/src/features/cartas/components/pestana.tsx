@@ -3,12 +3,11 @@ import type { Cartas } from '@portal/domain/features/cartas/cartas.shapes';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { notHere, problemOf } from '../../../app/problem.ts';
+import { LoadedPart } from '../../../stage/loaded-part.tsx';
 import { NextPending } from '../../../stage/next-pending.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { cartaQueries } from '../cartas.queries.ts';
 import { CartaEscrita } from './carta.tsx';
 
@@ -60,21 +59,10 @@ const Cargadas = ({ todas }: { todas: Cartas }) => {
 
 /** The tab as it loads, fails and is there. */
 export const Pestana = ({ seguimientoId }: { seguimientoId: string }) => {
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    cartaQueries.deSeguimiento(seguimientoId),
-  );
-  if (data) return <Cargadas todas={data} />;
-  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
-  if (!problem) return <SkeletonText lines={8} />;
+  const query = useQuery(cartaQueries.deSeguimiento(seguimientoId));
   return (
-    <ErrorState
-      level={3}
-      title={m.error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      reference={problem.referencia}
-    >
-      {problem.message}
-    </ErrorState>
+    <LoadedPart query={query} failed={m.error}>
+      {(todo) => <Cargadas todas={todo} />}
+    </LoadedPart>
   );
 };

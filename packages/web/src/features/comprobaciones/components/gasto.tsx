@@ -4,42 +4,14 @@ import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/com
 import { rutaDeDescarga } from '@portal/domain/features/documentos/public';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
-import { Download } from 'lucide-react';
 import { client } from '../../../app/api.ts';
-import { problemOf } from '../../../app/problem.ts';
-import { useOnce } from '../../../app/use-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
-import { toast } from '../../../ui/toast.ts';
-import { Descarga } from '../../ministraciones/public.ts';
+import { Descarga, DescargaXml } from '../../ministraciones/public.ts';
 import { Pagos } from './pagos.tsx';
 import { Revisar } from './revisar.tsx';
 
 const m = comprobacionMessages.gasto;
-
-/** Brings the XML to this device, as it was handed in. */
-const DescargaXml = ({ id }: { id: string }) => {
-  const [descargar, ocupado] = useOnce(async () => {
-    try {
-      const { nombre, contenido } = await client.comprobacion.xml({ id });
-      saveFile(nombre, new Blob([contenido], { type: 'application/xml' }));
-    } catch (error) {
-      toast.destructive(problemOf(error).message);
-    }
-  });
-  return (
-    <Button
-      size="sm"
-      busy={ocupado}
-      icon={<Download aria-hidden="true" className="size-4" />}
-      onClick={() => void descargar()}
-    >
-      {m.xml}
-    </Button>
-  );
-};
 
 const datosDe = ({
   factura,
@@ -119,7 +91,7 @@ export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
           label={factura ? m.pdf : m.evidencia}
           archivo={documento.nombre}
         />
-        {factura && <DescargaXml id={gasto.id} />}
+        {factura && <DescargaXml label={m.xml} leer={() => client.comprobacion.xml({ id: gasto.id })} />}
         {cancelada && (
           <Descarga
             ruta={rutaDeDescarga(cancelada.evidencia.id)}

@@ -6,10 +6,10 @@ import { formatMonto } from '@portal/domain/kernel/money';
 import { useRef } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { enBase64 } from '../../../ui/file-base64.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
-import { enBase64 } from './en-base64.ts';
 
 const m = comprobacionMessages.pagos;
 

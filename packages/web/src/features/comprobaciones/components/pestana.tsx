@@ -3,14 +3,13 @@ import type { Comprobaciones } from '@portal/domain/features/comprobaciones/comp
 import { compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { notHere, problemOf } from '../../../app/problem.ts';
 import { ExportButton } from '../../../stage/export-button.tsx';
+import { LoadedPart } from '../../../stage/loaded-part.tsx';
 import { NextPending } from '../../../stage/next-pending.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyBar } from '../../../ui/money-bar.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { TransferenciasDeSeguimiento } from '../../transferencias/public.ts';
 import { comprobacionQueries } from '../comprobaciones.queries.ts';
 import { Gastos } from './gastos.tsx';
@@ -101,21 +100,10 @@ const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
 
 /** The tab as it loads, fails and is there. */
 export const Pestana = ({ seguimientoId }: { seguimientoId: string }) => {
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    comprobacionQueries.deSeguimiento(seguimientoId),
-  );
-  if (data) return <Cargadas todas={data} />;
-  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
-  if (!problem) return <SkeletonText lines={8} />;
+  const query = useQuery(comprobacionQueries.deSeguimiento(seguimientoId));
   return (
-    <ErrorState
-      level={3}
-      title={m.error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      reference={problem.referencia}
-    >
-      {problem.message}
-    </ErrorState>
+    <LoadedPart query={query} failed={m.error}>
+      {(todo) => <Cargadas todas={todo} />}
+    </LoadedPart>
   );
 };

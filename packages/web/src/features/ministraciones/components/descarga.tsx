@@ -2,14 +2,15 @@ import { Download } from 'lucide-react';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
 import { saveFrom } from '../../documentos/public.ts';
 
-/** Brings a paper to this device. */
-export const Descarga = ({ ruta, label, archivo }: { ruta: string; label: string; archivo: string }) => {
+/** What both buttons are: told when it could not be brought. */
+const Traer = ({ label, traer }: { label: string; traer: () => Promise<void> }) => {
   const [descargar, ocupado] = useOnce(async () => {
     try {
-      await saveFrom(ruta, archivo);
+      await traer();
     } catch (error) {
       toast.destructive(problemOf(error).message);
     }
@@ -25,3 +26,25 @@ export const Descarga = ({ ruta, label, archivo }: { ruta: string; label: string
     </Button>
   );
 };
+
+/** Brings a paper to this device. */
+export const Descarga = ({ ruta, label, archivo }: { ruta: string; label: string; archivo: string }) => (
+  <Traer label={label} traer={() => saveFrom(ruta, archivo)} />
+);
+
+/** Brings an XML to this device, as it was handed in. */
+export const DescargaXml = ({
+  label,
+  leer,
+}: {
+  label: string;
+  leer: () => Promise<{ readonly nombre: string; readonly contenido: string }>;
+}) => (
+  <Traer
+    label={label}
+    traer={async () => {
+      const { nombre, contenido } = await leer();
+      saveFile(nombre, new Blob([contenido], { type: 'application/xml' }));
+    }}
+  />
+);

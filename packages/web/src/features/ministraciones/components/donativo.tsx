@@ -2,26 +2,19 @@ import { ministracionMessages } from '@portal/domain/features/ministraciones/min
 import { MAX_BYTES_DONATIVO } from '@portal/domain/features/ministraciones/ministraciones.schema';
 import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import { formatDate } from '@portal/domain/kernel/dates';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
-import { useOnce } from '../../../app/use-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { enBase64 } from '../../../ui/file-base64.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../ministraciones.acciones.ts';
+import { DescargaXml } from './descarga.tsx';
 
 const m = ministracionMessages.donativo;
-
-/** Bytes as they are, in base64: what the file says of its encoding is judged by the server. */
-const enBase64 = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-};
 
 /** Where the organization drops its XML: judged as it comes, with everything that is wrong of it. */
 const Entregar = ({
@@ -55,27 +48,6 @@ const Entregar = ({
   );
 };
 
-const DescargaXml = ({ id }: { id: string }) => {
-  const [descargar, ocupado] = useOnce(async () => {
-    try {
-      const { nombre, contenido } = await client.ministracion.donativo({ id });
-      saveFile(nombre, new Blob([contenido], { type: 'application/xml' }));
-    } catch (error) {
-      toast.destructive(problemOf(error).message);
-    }
-  });
-  return (
-    <Button
-      size="sm"
-      busy={ocupado}
-      icon={<Download aria-hidden="true" className="size-4" />}
-      onClick={() => void descargar()}
-    >
-      {m.xml}
-    </Button>
-  );
-};
-
 /** The CFDI de donativo of a deposit, or that it is owed, and by whom. */
 export const Donativo = ({ ministracion }: { ministracion: Ministracion }) => {
   const { id, donativo, donativoPendiente, acciones } = ministracion;
@@ -106,7 +78,7 @@ export const Donativo = ({ ministracion }: { ministracion: Ministracion }) => {
             {m.entregado(donativo.entregado.por.nombre, formatDate(donativo.entregado.en))}.
           </p>
           <div className="flex flex-wrap gap-3">
-            <DescargaXml id={id} />
+            <DescargaXml label={m.xml} leer={() => client.ministracion.donativo({ id })} />
             {entrega && !reemplaza && (
               <Button size="sm" onClick={() => setReemplaza(true)}>
                 {m.reemplazar}

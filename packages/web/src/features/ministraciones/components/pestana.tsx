@@ -9,13 +9,12 @@ import type { Ministraciones } from '@portal/domain/features/ministraciones/mini
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { notHere, problemOf } from '../../../app/problem.ts';
+import { LoadedPart } from '../../../stage/loaded-part.tsx';
 import { NextPending } from '../../../stage/next-pending.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { ministracionQueries } from '../ministraciones.queries.ts';
 import { Boleto, Planeada } from './boleto.tsx';
 import { Dinero } from './dinero.tsx';
@@ -136,21 +135,10 @@ const Cargadas = ({ todas }: { todas: Ministraciones }) => {
 
 /** The tab as it loads, fails and is there. */
 export const Pestana = ({ seguimientoId }: { seguimientoId: string }) => {
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    ministracionQueries.deSeguimiento(seguimientoId),
-  );
-  if (data) return <Cargadas todas={data} />;
-  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
-  if (!problem) return <SkeletonText lines={8} />;
+  const query = useQuery(ministracionQueries.deSeguimiento(seguimientoId));
   return (
-    <ErrorState
-      level={2}
-      title={m.error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      reference={problem.referencia}
-    >
-      {problem.message}
-    </ErrorState>
+    <LoadedPart query={query} failed={m.error} level={2}>
+      {(todo) => <Cargadas todas={todo} />}
+    </LoadedPart>
   );
 };

@@ -4,11 +4,10 @@ import { rendimientoWorkflow } from '@portal/domain/features/rendimientos/rendim
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { notHere, problemOf } from '../../../app/problem.ts';
+import { LoadedPart } from '../../../stage/loaded-part.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { rendimientoQueries } from '../rendimientos.queries.ts';
 import { Rendimiento } from './rendimiento.tsx';
 
@@ -65,30 +64,15 @@ const Cargados = ({ todos }: { todos: Rendimientos }) => {
 
 /** The bank interest of a seguimiento, as it loads, fails and is there. */
 export const Seccion = ({ seguimientoId }: { seguimientoId: string }) => {
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    rendimientoQueries.deSeguimiento(seguimientoId),
-  );
-  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
+  const query = useQuery(rendimientoQueries.deSeguimiento(seguimientoId));
   return (
     <section aria-labelledby="rendimientos" className="space-y-3">
       <h2 id="rendimientos" className="font-semibold">
         {m.titulo}
       </h2>
-      {data ? (
-        <Cargados todos={data} />
-      ) : problem ? (
-        <ErrorState
-          level={3}
-          title={m.error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          reference={problem.referencia}
-        >
-          {problem.message}
-        </ErrorState>
-      ) : (
-        <SkeletonText lines={4} />
-      )}
+      <LoadedPart query={query} failed={m.error} lines={4}>
+        {(todo) => <Cargados todos={todo} />}
+      </LoadedPart>
     </section>
   );
 };

@@ -3,11 +3,10 @@ import type { Transferencias } from '@portal/domain/features/transferencias/tran
 import { transferenciaWorkflow } from '@portal/domain/features/transferencias/transferencias.workflow';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { notHere, problemOf } from '../../../app/problem.ts';
+import { LoadedPart } from '../../../stage/loaded-part.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { transferenciaQueries } from '../transferencias.queries.ts';
 import { Transferencia } from './transferencia.tsx';
 
@@ -54,30 +53,15 @@ const Cargadas = ({ todas }: { todas: Transferencias }) => {
 
 /** The transfers between lines of a seguimiento, as they load, fail and are there. */
 export const Seccion = ({ seguimientoId }: { seguimientoId: string }) => {
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    transferenciaQueries.deSeguimiento(seguimientoId),
-  );
-  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
+  const query = useQuery(transferenciaQueries.deSeguimiento(seguimientoId));
   return (
     <section aria-labelledby="transferencias" className="space-y-3">
       <h2 id="transferencias" className="font-semibold">
         {m.titulo}
       </h2>
-      {data ? (
-        <Cargadas todas={data} />
-      ) : problem ? (
-        <ErrorState
-          level={3}
-          title={m.error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          reference={problem.referencia}
-        >
-          {problem.message}
-        </ErrorState>
-      ) : (
-        <SkeletonText lines={4} />
-      )}
+      <LoadedPart query={query} failed={m.error} lines={4}>
+        {(todo) => <Cargadas todas={todo} />}
+      </LoadedPart>
     </section>
   );
 };

@@ -5,12 +5,10 @@ import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { notHere, problemOf } from '../../../app/problem.ts';
+import { LoadedPart } from '../../../stage/loaded-part.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { visitaQueries } from '../visitas.queries.ts';
 
 // Only for who programmes one, when it does.
@@ -84,21 +82,10 @@ const Cargadas = ({ todas }: { todas: Visitas }) => {
 
 /** The visits as they load, fail and are there. */
 export const Lista = ({ seguimientoId }: { seguimientoId: string }) => {
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    visitaQueries.deSeguimiento(seguimientoId),
-  );
-  if (data) return <Cargadas todas={data} />;
-  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
-  if (!problem) return <SkeletonText lines={4} />;
+  const query = useQuery(visitaQueries.deSeguimiento(seguimientoId));
   return (
-    <ErrorState
-      level={3}
-      title={m.error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      reference={problem.referencia}
-    >
-      {problem.message}
-    </ErrorState>
+    <LoadedPart query={query} failed={m.error} lines={4}>
+      {(todo) => <Cargadas todas={todo} />}
+    </LoadedPart>
   );
 };

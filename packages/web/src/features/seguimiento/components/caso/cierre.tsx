@@ -5,13 +5,11 @@ import type {
 } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
-import { notHere, problemOf } from '../../../../app/problem.ts';
+import { LoadedPart } from '../../../../stage/loaded-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { KeyValue } from '../../../../ui/key-value.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
-import { SkeletonText } from '../../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states.tsx';
 import { cierreQuery } from '../../seguimiento.acciones.ts';
 
 const { cierre: m } = seguimientoMessages;
@@ -120,25 +118,12 @@ const Cifras = ({
 
 /** The panel as it loads, fails and is there. */
 export const Cierre = ({ seguimiento, onEmitir }: { seguimiento: Seguimiento; onEmitir: () => void }) => {
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(cierreQuery(seguimiento.id));
-  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
+  const query = useQuery(cierreQuery(seguimiento.id));
   return (
     <Card title={m.titulo}>
-      {data ? (
-        <Cifras cierre={data} seguimiento={seguimiento} onEmitir={onEmitir} />
-      ) : problem ? (
-        <ErrorState
-          level={3}
-          title={m.error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          reference={problem.referencia}
-        >
-          {problem.message}
-        </ErrorState>
-      ) : (
-        <SkeletonText lines={6} />
-      )}
+      <LoadedPart query={query} failed={m.error} lines={6}>
+        {(todo) => <Cifras cierre={todo} seguimiento={seguimiento} onEmitir={onEmitir} />}
+      </LoadedPart>
     </Card>
   );
 };
