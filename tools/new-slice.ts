@@ -1,5 +1,5 @@
 /**
- * `npm run new-slice -- visita-tecnica [--plural visitas-tecnicas] [--titulo 'Visita técnica'] [--titulos '…'] [--serie VIS]`
+ * `npm run new-slice -- visita-tecnica [--plural visitas-tecnicas] [--titulo 'Visita técnica'] [--titulos '…'] [--serie TEC]`
  * Writes the skeleton of a slice on the three floors (tools/plantilla), adds it to the registries, and formats it.
  * `--sin-tipos` leaves out the types of the database and the generated documents (npm run gen writes them).
  */

@@ -42,8 +42,8 @@ export const fillExecutions = async (
   await owner.query(`
     insert into seguimiento_marchas (proyecto_id, seguimiento_id, organizacion_id, estado, monto, inicio, fin, depositado, comprobado, reintegrado,
       pendientes, avance, vence)
-    select s.proyecto_id, s.id, s.organizacion_id, s.estado, 500000 + c.n, current_date - 200, current_date + 165, 300000, (c.n * 7919) % 300000, 0, c.n % 4,
-           case when c.n % 6 > 0 then (c.n * 31) % 101 end, case when s.estado <> 'terminado' then current_date + (c.n % 120 - 40)::int end
+    select s.proyecto_id, s.id, s.organizacion_id, s.estado, 500000 + c.n, (now() at time zone 'America/Chihuahua')::date - 200, (now() at time zone 'America/Chihuahua')::date + 165, 300000, (c.n * 7919) % 300000, 0, c.n % 4,
+           case when c.n % 6 > 0 then (c.n * 31) % 101 end, case when s.estado <> 'terminado' then (now() at time zone 'America/Chihuahua')::date + (c.n % 120 - 40)::int end
       from seguimientos s join casos c on c.id = s.id`);
   await owner.query(`
     insert into saldos (proyecto_id, organizacion_id, comprometido, solicitado, aprobado, depositado, comprobado, admitido)

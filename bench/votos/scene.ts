@@ -88,7 +88,7 @@ const begin = async (
   await client.query(
     `with asientos as (
        insert into miembros_de_cuerpo (cuerpo, usuario_id, cargo, desde, created_by)
-       select $2, m, 'vocalia', current_date - 400, $4 from unnest($3::uuid[]) m returning id, usuario_id)
+       select $2, m, 'vocalia', (now() at time zone 'America/Chihuahua')::date - 400, $4 from unnest($3::uuid[]) m returning id, usuario_id)
      insert into asistencias (sesion_id, miembro_id, usuario_id, presente, registrada_por)
      select $1, id, usuario_id, true, $4 from asientos`,
     [id, cuerpo, members, by],

@@ -46,7 +46,7 @@ type Step = readonly [name: string, program: string, args: readonly string[]];
 const creation: Step = [
   'create',
   'node',
-  ['tools/new-slice.ts', slice, '--titulo', 'Visita técnica', '--serie', 'VIS', '--sin-tipos'],
+  ['tools/new-slice.ts', slice, '--titulo', 'Visita técnica', '--serie', 'TEC', '--sin-tipos'],
 ];
 
 /** What is asked of the skeleton once it has grown, which is the skeleton with more: a fault of it shows in both. */

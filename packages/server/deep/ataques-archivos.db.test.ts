@@ -29,6 +29,7 @@ beforeAll(async () => {
     url: DRAFT,
     fields: {},
     limit: MAX_BYTES_POR_RANURA,
+    taken: { extension: 'pdf', bytes: samplePdf() },
   });
   [attacker, other, newcomer] = await Promise.all([duena, otra, recien].map(target));
 }, 120_000);

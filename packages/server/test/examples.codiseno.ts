@@ -62,7 +62,7 @@ export const makeCodiseno = async (
                                aprobadas, motivo, reanuda_el, pausado_en, terminado_en, created_by)
        select folio, proyecto_id, organizacion_id, id, nombre_organizacion, nombre_proyecto, $2, $3, cardinality($4::text[]),
               case when $2 in ('pausado', 'desistido', 'cancelado') then 'Un motivo que se puede leer después.' end,
-              case when $2 = 'pausado' then current_date + 30 end, case when $2 = 'pausado' then now() end,
+              case when $2 = 'pausado' then (now() at time zone 'America/Chihuahua')::date + 30 end, case when $2 = 'pausado' then now() end,
               case when $2 in ('completado', 'desistido', 'cancelado') then now() end, $5
          from registros where id = $1
        returning id, version, proyecto_id, organizacion_id

@@ -46,11 +46,11 @@ export const makeReportable = async (scene: Scene, owner: Person) => {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     await client.query(
-      'update acuerdos set vigencia_inicio = current_date - 130, vigencia_fin = current_date + 235 where proyecto_id = $1',
+      `update acuerdos set vigencia_inicio = (now() at time zone 'America/Chihuahua')::date - 130, vigencia_fin = (now() at time zone 'America/Chihuahua')::date + 235 where proyecto_id = $1`,
       [made.proyecto],
     );
     await client.query(
-      'update convenios set vigencia_inicio = current_date - 130, vigencia_fin = current_date + 235 where id = $1',
+      `update convenios set vigencia_inicio = (now() at time zone 'America/Chihuahua')::date - 130, vigencia_fin = (now() at time zone 'America/Chihuahua')::date + 235 where id = $1`,
       [made.convenio],
     );
     await client.query(PLAN, [made.proyecto]);

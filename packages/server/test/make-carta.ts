@@ -35,7 +35,7 @@ export const makeCarta = async (
   const { rows } = await pool.query<{ id: string }>(
     `insert into cartas (folio, seguimiento_id, proyecto_id, organizacion_id, tipo, fecha, monto, descripcion, de_la_organizacion,
                          nombre_organizacion, proyecto_folio, nombre_proyecto, created_by)
-     select $2, s.id, s.proyecto_id, s.organizacion_id, $3, current_date, $4, $5, $6, s.nombre_organizacion, s.folio,
+     select $2, s.id, s.proyecto_id, s.organizacion_id, $3, (now() at time zone 'America/Chihuahua')::date, $4, $5, $6, s.nombre_organizacion, s.folio,
             coalesce(s.nombre_proyecto, ''), $7
        from seguimientos s where s.id = $1 returning id`,
     [seguimiento, `CART-2020-${String(100 + counter)}`, tipo, PEDIDO, DESCRIPCION, suya, autor],

@@ -138,7 +138,7 @@ const agree = async (client: pg.ClientBase, id: string, por: string | null | und
   const { rows } = await client.query<{ acuerdo: string; proyecto: string; organizacion: string }>(
     `insert into acuerdos (folio, convenio_id, proyecto_id, organizacion_id, numero, tipo, fecha, total, vigencia_inicio, vigencia_fin, descripcion,
                            texto_id, formulacion_version, created_by)
-     select $2, c.id, c.proyecto_id, c.organizacion_id, 1, 'original', current_date, c.monto, c.vigencia_inicio, c.vigencia_fin,
+     select $2, c.id, c.proyecto_id, c.organizacion_id, 1, 'original', (now() at time zone 'America/Chihuahua')::date, c.monto, c.vigencia_inicio, c.vigencia_fin,
             'Lo que se firmó en una prueba.', c.texto_id, t.formulacion_version, $3
        from convenios c join convenio_textos t on t.id = c.texto_id where c.id = $1
      returning id as acuerdo, proyecto_id as proyecto, organizacion_id as organizacion`,
@@ -168,7 +168,7 @@ const agree = async (client: pg.ClientBase, id: string, por: string | null | und
   await insert(
     'plan_ministraciones',
     'numero, fecha, importe, condicion',
-    `1, current_date, ${APROBADO}, 'A la firma'`,
+    `1, (now() at time zone 'America/Chihuahua')::date, ${APROBADO}, 'A la firma'`,
   );
 };
 
@@ -378,7 +378,7 @@ export const makeSigning = async (
     const { rows: escaneos } = escaneo
       ? await client.query<{ id: string }>(
           `insert into escaneos_de_firma (texto_id, lados, documento_id, firmado_el, registrado_por)
-           values ($1, '{fundacion,organizacion}', $2, current_date, $3) returning id`,
+           values ($1, '{fundacion,organizacion}', $2, (now() at time zone 'America/Chihuahua')::date, $3) returning id`,
           [texto, copia, owner.browser.usuarioId],
         )
       : { rows: [] };

@@ -57,7 +57,7 @@ export const makeWallOfFirmas = async (scene: Scene, owner: Person): Promise<voi
     // Of the foundation's side, so that the organization's may still be tried.
     await client.query(
       `insert into escaneos_de_firma (texto_id, lados, documento_id, firmado_el, registrado_por)
-       select t.id, '{fundacion}', d.id, current_date, $2 from textos_por_firmar t
+       select t.id, '{fundacion}', d.id, (now() at time zone 'America/Chihuahua')::date, $2 from textos_por_firmar t
          join documentos d on d.proyecto_id = t.proyecto_id and d.ranura = 'copia_firmada' and d.vigente
         where t.id = $1 limit 1`,
       [waiting, owner.browser.usuarioId],

@@ -29,7 +29,7 @@ export const makeNombrado = async (
   if (registrado)
     await pool.query(
       `insert into convenio_representantes (convenio_id, proyecto_id, organizacion_id, orden, nombre, cargo, desde, documento_id, registrado_por, registrado_en)
-       select id, proyecto_id, organizacion_id, 1, 'Ana Ruiz Mata', 'Presidenta', current_date, $2, $3, now() from convenios where id = $1`,
+       select id, proyecto_id, organizacion_id, 1, 'Ana Ruiz Mata', 'Presidenta', (now() at time zone 'America/Chihuahua')::date, $2, $3, now() from convenios where id = $1`,
       [made.id, await paper(1, false), por],
     );
   return { ...made, nombramiento: await paper(registrado ? 2 : 1, true) };

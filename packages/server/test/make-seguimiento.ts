@@ -27,7 +27,7 @@ const ACUERDO = `
   with nuevo as (
     insert into acuerdos (folio, convenio_id, proyecto_id, organizacion_id, numero, tipo, fecha, total, vigencia_inicio, vigencia_fin,
                           suspendido, descripcion, formulacion_version, created_by)
-    select $2, a.convenio_id, a.proyecto_id, a.organizacion_id, 2, $4, current_date, a.total, a.vigencia_inicio, a.vigencia_fin,
+    select $2, a.convenio_id, a.proyecto_id, a.organizacion_id, 2, $4, (now() at time zone 'America/Chihuahua')::date, a.total, a.vigencia_inicio, a.vigencia_fin,
            $4 = 'suspension', $3, a.formulacion_version, $5
       from acuerdos a where a.convenio_id = $1 and a.numero = 1
     returning id, convenio_id)
@@ -44,7 +44,7 @@ export const reportar = async (
     `with nuevo as (
        insert into avances (seguimiento_id, proyecto_id, organizacion_id, acuerdo_id, folio, nombre_organizacion, numero, inicio, fin, vence, created_by)
        select s.id, s.proyecto_id, s.organizacion_id, a.id, s.folio, s.nombre_organizacion, 1, a.vigencia_inicio,
-              (now() at time zone 'America/Chihuahua')::date, current_date + 20, $2
+              (now() at time zone 'America/Chihuahua')::date, (now() at time zone 'America/Chihuahua')::date + 20, $2
          from seguimientos s join acuerdos a on a.convenio_id = s.convenio_id where s.id = $1 order by a.numero desc limit 1
        returning id, proyecto_id, organizacion_id)
      insert into avance_paginas (avance_id, proyecto_id, organizacion_id, version, respuestas, guardado_por, guardado_en)

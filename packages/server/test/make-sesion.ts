@@ -27,7 +27,7 @@ export const makeSeat = async (owner: Pool, cuerpo: Cuerpo, usuario: string, by:
   if (rows[0]) return { id: rows[0].id, version: 1 };
   const { rows: made } = await owner.query<{ id: string }>(
     `insert into miembros_de_cuerpo (cuerpo, usuario_id, cargo, desde, created_by)
-     values ($1, $2, 'vocalia', current_date - 400, $3) returning id`,
+     values ($1, $2, 'vocalia', (now() at time zone 'America/Chihuahua')::date - 400, $3) returning id`,
     [cuerpo, usuario, by],
   );
   return { id: only(made).id, version: 1 };

@@ -21,7 +21,7 @@ const PAGINA = `
            'minuta', $2::text,
            'presentes', jsonb_build_array(jsonb_build_object('fila', gen_random_uuid(), 'nombre', 'Rosa Baca', 'cargo', 'Coordinadora')),
            'notas', jsonb_build_array(jsonb_build_object('fila', gen_random_uuid(), 'clase', 'acuerdo', 'texto', 'Reparar el techo del segundo taller.',
-             'responsable', 'Rosa Baca', 'fecha', (current_date + 30)::text))), v.created_by, now()
+             'responsable', 'Rosa Baca', 'fecha', ((now() at time zone 'America/Chihuahua')::date + 30)::text))), v.created_by, now()
     from visitas v where v.id = $1`;
 
 /** A picture of a visit, as whoever follows the case hands it in. */

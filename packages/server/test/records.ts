@@ -178,7 +178,7 @@ export const makeConvocatoria = async (
   const { rows } = await pool.query<Made>(
     `insert into convocatorias (titulo, descripcion, dirigida_a, fecha_apertura, fecha_cierre, presupuesto, criterios, estado,
                                 publicada_en, motivo, created_by)
-     values ($1, 'Una convocatoria de prueba.', $2, current_date - case $3 when 'borrador' then 0 else 1 end, current_date + 30, 1500000,
+     values ($1, 'Una convocatoria de prueba.', $2, (now() at time zone 'America/Chihuahua')::date - case $3 when 'borrador' then 0 else 1 end, (now() at time zone 'America/Chihuahua')::date + 30, 1500000,
              jsonb_build_array(jsonb_build_object('id', '5f0e8f4e-0000-4000-8000-000000000001', 'nombre', 'Pertinencia', 'descripcion', '', 'peso', 100)),
              $3, case when $3 <> 'borrador' then now() end, case when $3 = 'cancelada' then 'Sin presupuesto.' end, $4)
      returning id, version`,

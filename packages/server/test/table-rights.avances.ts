@@ -19,7 +19,7 @@ export const avanceRights: Readonly<Record<string, TableRights>> = {
     insert: ({ yo, organizacion }) =>
       `(seguimiento_id, proyecto_id, organizacion_id, acuerdo_id, folio, nombre_proyecto, nombre_organizacion, numero, inicio, fin, vence, created_by)
        select seguimiento_id, proyecto_id, organizacion_id, acuerdo_id, folio, nombre_proyecto, nombre_organizacion, 2, fin + 1, fin + 90, fin + 110, ${q(yo)}
-         from avances where id = ${uno({ organizacion }, 'aprobado', 'v.fin < current_date')}`,
+         from avances where id = ${uno({ organizacion }, 'aprobado', `v.fin < (now() at time zone 'America/Chihuahua')::date`)}`,
     set: "version = version + 1, updated_at = now(), estado = 'aprobado', resuelto_por = app.usuario_id(), resuelto_en = now()",
     select: sees,
     inserts: organization,

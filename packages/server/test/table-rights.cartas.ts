@@ -16,7 +16,7 @@ export const cartaRights: Readonly<Record<string, TableRights>> = {
     insert: ({ yo, organizacion }) =>
       `(folio, seguimiento_id, proyecto_id, organizacion_id, tipo, fecha, monto, descripcion, de_la_organizacion, nombre_organizacion,
         proyecto_folio, nombre_proyecto, created_by)
-       select 'CART-2020-9999', seguimiento_id, proyecto_id, organizacion_id, 'comprobacion', current_date, 0, descripcion,
+       select 'CART-2020-9999', seguimiento_id, proyecto_id, organizacion_id, 'comprobacion', (now() at time zone 'America/Chihuahua')::date, 0, descripcion,
               organizacion_id is not distinct from app.organizacion_id(), nombre_organizacion, proyecto_folio, nombre_proyecto, ${q(yo)}
          from cartas where id = ${una({ organizacion }, 'generada')}`,
     set: "estado = 'enviada', enviada_por = app.usuario_id(), enviada_en = now(), version = version + 1",

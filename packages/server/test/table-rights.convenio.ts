@@ -141,7 +141,7 @@ export const convenioRights: Readonly<Record<string, TableRights>> = {
     // By the paper that was handed in and names nobody yet.
     insert: ({ yo, organizacion }) =>
       `(convenio_id, proyecto_id, organizacion_id, orden, nombre, cargo, desde, documento_id, registrado_por, registrado_en)
-       select c.id, c.proyecto_id, c.organizacion_id, 2, 'Eva Luz Rey', 'Presidenta', current_date, d.id, ${q(yo)}, now()
+       select c.id, c.proyecto_id, c.organizacion_id, 2, 'Eva Luz Rey', 'Presidenta', (now() at time zone 'America/Chihuahua')::date, d.id, ${q(yo)}, now()
          from convenios c join documentos d on d.entidad = 'convenio' and d.entidad_id = c.id and d.ranura = 'nombramiento' and d.vigente
         where c.id = ${nombrado({ organizacion })}`,
     select: sees,
@@ -154,7 +154,7 @@ export const convenioRights: Readonly<Record<string, TableRights>> = {
     // Of what is signed and has none yet: by whoever gave the last signature, its organization too.
     insert: ({ yo, organizacion }) =>
       `(folio, convenio_id, proyecto_id, organizacion_id, numero, tipo, fecha, total, vigencia_inicio, vigencia_fin, descripcion, texto_id, formulacion_version, created_by)
-       select 'ACU-2020-999', c.id, c.proyecto_id, c.organizacion_id, 1, 'original', current_date, c.monto, c.vigencia_inicio, c.vigencia_fin,
+       select 'ACU-2020-999', c.id, c.proyecto_id, c.organizacion_id, 1, 'original', (now() at time zone 'America/Chihuahua')::date, c.monto, c.vigencia_inicio, c.vigencia_fin,
               'Lo que se firmó en una prueba.', c.texto_id, t.formulacion_version, ${q(yo)}
          from convenios c join convenio_textos t on t.id = c.texto_id
         where c.${ofTheOrganization({ organizacion })} and c.estado = 'firmado' and not exists (select from acuerdos a where a.convenio_id = c.id)`,
@@ -192,7 +192,7 @@ export const convenioRights: Readonly<Record<string, TableRights>> = {
   plan_ministraciones: plan(
     'insert(acuerdo_id,condicion,fecha,hito,importe,numero,organizacion_id,proyecto_id) select',
     'numero, fecha, importe, condicion',
-    "99, current_date, 1, 'Otra'",
+    "99, (now() at time zone 'America/Chihuahua')::date, 1, 'Otra'",
   ),
   movimientos: {
     grants:

@@ -77,7 +77,7 @@ export const firmasRights: Readonly<Record<string, TableRights>> = {
     row: deTexto(DE_PRUEBA),
     insert: ({ yo }) =>
       `(texto_id, lados, documento_id, firmado_el, registrado_por)
-       select t.id, '{organizacion}', d.id, current_date, ${q(yo)} from textos_por_firmar t
+       select t.id, '{organizacion}', d.id, (now() at time zone 'America/Chihuahua')::date, ${q(yo)} from textos_por_firmar t
          join documentos d on d.proyecto_id = t.proyecto_id and d.ranura = 'copia_firmada' and d.vigente
         where t.version = ${DE_PRUEBA} limit 1`,
     set: 'confirmado = true, resuelto_en = now(), resuelto_por = app.usuario_id()',

@@ -29,7 +29,7 @@ export const sesionRights: Readonly<Record<string, TableRights>> = {
     // Somebody else's: nobody gives itself a seat (C30).
     insert: ({ yo }) =>
       `(cuerpo, usuario_id, cargo, desde, created_by)
-       select 'comite', u.id, 'vocalia', current_date, ${q(yo)} from usuarios u join roles r on r.id = u.rol_id
+       select 'comite', u.id, 'vocalia', (now() at time zone 'America/Chihuahua')::date, ${q(yo)} from usuarios u join roles r on r.id = u.rol_id
         where u.id <> ${q(yo)} and u.estado = 'activo' and r.es_personal and r.permisos @> '{votar_proyectos}'
           and not exists (select from miembros_de_cuerpo m where m.usuario_id = u.id) limit 1`,
     set: "hasta = '2099-12-31'",

@@ -4,6 +4,9 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** What a slot takes: some are for pictures alone. */
+export type Taken = { readonly extension: string; readonly bytes: Buffer };
+
 /** Where a file is sent, as whom. */
 export type Target = {
   /** Of the portal, e.g. `http://localhost:3000`. */
@@ -15,6 +18,7 @@ export type Target = {
   readonly fields: Readonly<Record<string, string>>;
   /** How many bytes its slot admits. */
   readonly limit: number;
+  readonly taken: Taken;
 };
 
 /** What came back; status 0 when the connection ended without an answer. */

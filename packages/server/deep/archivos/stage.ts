@@ -21,10 +21,11 @@ import { samplePdf } from '../../src/platform/files/testing/samples.ts';
 import { routesBeside } from '../../test/api.ts';
 import { exampleOf } from '../../test/attempt.ts';
 import { examples, subjectOf } from '../../test/examples.ts';
+import { LOGO } from '../../test/pictures.ts';
 import { createTestPortal, type TestPortal } from '../../test/portal.ts';
 import { type PortalProcess, startProcess } from '../../test/process.ts';
 import { createScene, type Person, type Scene } from '../../test/scene.ts';
-import { refusalOf, type Target, upload } from './http.ts';
+import { refusalOf, type Taken, type Target, upload } from './http.ts';
 
 /** One upload route of the portal, as whoever may use it. */
 export type Place = {
@@ -38,6 +39,9 @@ export type Place = {
   /** A record of its own for one more file. */
   fresh(): Promise<Target>;
 };
+
+const paper = (what: string): Taken => ({ extension: 'pdf', bytes: samplePdf([what]) });
+const picture: Taken = { extension: 'png', bytes: LOGO };
 
 /** The text that every antivirus takes for a virus, so that one can be tried. */
 export const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
@@ -124,7 +128,9 @@ export const createStage = async (): Promise<Stage> => {
     };
     const ask = await example.ask(record, who, scene);
     const limit = name.includes('/repositorio/') ? ranuraDelRepositorio.maxBytes : MAX_BYTES_POR_RANURA;
-    return ask.upload ? { origin, cookie, url: `/api/v1${ask.url}`, fields: ask.fields ?? {}, limit } : null;
+    if (!ask.upload) return null;
+    const taken = ask.upload === 'imagen' ? picture : paper(name);
+    return { origin, cookie, url: `/api/v1${ask.url}`, fields: ask.fields ?? {}, limit, taken };
   };
 
   const placeOf = async (name: string): Promise<Place | null> => {
@@ -132,22 +138,17 @@ export const createStage = async (): Promise<Stage> => {
       const cookie = await signIn(who);
       const target = await targetOf(name, who, cookie);
       if (!target) return null;
-      if ((await upload(target, 'acta.pdf', samplePdf([name]))).status !== 201) continue;
+      const { extension, bytes } = target.taken;
+      if ((await upload(target, `acta.${extension}`, bytes)).status !== 201) continue;
+      const again = async (): Promise<Target> => (await targetOf(name, who, cookie)) ?? target;
       // The refusal of any other extension names those that are admitted; .jpeg goes with jpg (C7).
-      const { message } = refusalOf(
-        await upload((await targetOf(name, who, cookie)) ?? target, 'acta.xyz', samplePdf()),
-      );
-      if (!message.includes('pdf')) throw new Error(`${name}: refused what is no file with '${message}'`);
-      const named = (extension: string) => new RegExp(`\\b${extension}\\b`).test(message);
+      const { message } = refusalOf(await upload(await again(), 'acta.xyz', samplePdf()));
+      if (!message.includes(extension)) throw new Error(`${name}: refused what is no file with '${message}'`);
+      const named = (one: string) => new RegExp(`\\b${one}\\b`).test(message);
       const admits = ranuraDelRepositorio.extensiones.filter((e) => named(e === 'jpeg' ? 'jpg' : e));
-      const withSigns = await upload(
-        (await targetOf(name, who, cookie)) ?? target,
-        '📄 «acta».pdf',
-        samplePdf([name]),
-      );
+      const withSigns = await upload(await again(), `📄 «acta».${extension}`, bytes);
       const anyName = refusalOf(withSigns).code !== 'nombre_de_archivo';
-      const fresh = async (): Promise<Target> => (await targetOf(name, who, cookie)) ?? target;
-      return { route: name, admits, anyName, target: await fresh(), fresh };
+      return { route: name, admits, anyName, target: await again(), fresh: again };
     }
     throw new Error(`${name}: nobody can upload there`);
   };

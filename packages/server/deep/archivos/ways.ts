@@ -35,7 +35,8 @@ export type HostileWay = {
 };
 
 const pdf = samplePdf(['Acta']);
-const file = part(fileHead('acta.pdf'), pdf);
+/** What the slot takes, as a good browser would send it. */
+const file = ({ taken }: Target): Buffer => part(fileHead(`acta.${taken.extension}`), taken.bytes);
 /** A real PDF of exactly so many bytes. */
 export const pdfOf = (bytes: number): Buffer =>
   Buffer.concat([
@@ -80,15 +81,17 @@ export const hostileWays: readonly HostileWay[] = [
       headers: { 'transfer-encoding': 'chunked' },
     }),
   ),
-  incomplete('a form without a boundary', (t) => send(t, body(t, file, END), typed('multipart/form-data'))),
-  incomplete('a form with another boundary', (t) =>
-    send(t, body(t, file, END), typed('multipart/form-data; boundary=otra')),
+  incomplete('a form without a boundary', (t) =>
+    send(t, body(t, file(t), END), typed('multipart/form-data')),
   ),
-  incomplete('a form that never ends', (t) => send(t, body(t, file))),
-  incomplete('a form that ends inside the file', (t) => send(t, body(t, file).subarray(0, -200))),
-  way('two files', 'archivo_uno_a_la_vez', 400, (t) => send(t, body(t, file, file, END))),
+  incomplete('a form with another boundary', (t) =>
+    send(t, body(t, file(t), END), typed('multipart/form-data; boundary=otra')),
+  ),
+  incomplete('a form that never ends', (t) => send(t, body(t, file(t)))),
+  incomplete('a form that ends inside the file', (t) => send(t, body(t, file(t)).subarray(0, -200))),
+  way('two files', 'archivo_uno_a_la_vez', 400, (t) => send(t, body(t, file(t), file(t), END))),
   way('a good file and then a hostile one', 'archivo_uno_a_la_vez', 400, (t) =>
-    send(t, body(t, file, part(fileHead('a.exe'), 'MZ'), END)),
+    send(t, body(t, file(t), part(fileHead('a.exe'), 'MZ'), END)),
   ),
   missing('no file', (t) => send(t, body(t, END))),
   missing('the file as a text', (t) =>
@@ -99,7 +102,7 @@ export const hostileWays: readonly HostileWay[] = [
       t,
       Buffer.concat([
         ...Array.from({ length: 1000 }, (_, n) => part(`content-disposition: form-data; name="f${n}"`, 'x')),
-        file,
+        file(t),
         END,
       ]),
     ),
@@ -109,14 +112,14 @@ export const hostileWays: readonly HostileWay[] = [
       t,
       Buffer.concat([
         part('content-disposition: form-data; name="comentario"', Buffer.alloc(1 << 20, 'x')),
-        body(t, file, END),
+        body(t, file(t), END),
       ]),
     ),
   ),
   incomplete('a field named after every object', (t) =>
     send(
       t,
-      Buffer.concat([part('content-disposition: form-data; name="__proto__"', 'x'), body(t, file, END)]),
+      Buffer.concat([part('content-disposition: form-data; name="__proto__"', 'x'), body(t, file(t), END)]),
     ),
   ),
   way('a form inside a form', 'archivo_no_coincide', 422, (t) =>
@@ -137,7 +140,10 @@ export const hostileWays: readonly HostileWay[] = [
       t,
       body(
         t,
-        part(`${fileHead('acta.pdf')}\r\ncontent-transfer-encoding: base64`, pdf.toString('base64')),
+        part(
+          `${fileHead(`acta.${t.taken.extension}`)}\r\ncontent-transfer-encoding: base64`,
+          t.taken.bytes.toString('base64'),
+        ),
         END,
       ),
     ),

@@ -145,7 +145,7 @@ describe('only what the person may see', () => {
   it('a draft of a call is found by the foundation only, a published one by whom it is for', async () => {
     await owner.query(
       `insert into convocatorias (titulo, descripcion, dirigida_a, fecha_apertura, fecha_cierre, presupuesto, criterios, estado, publicada_en, created_by)
-       select 'Cultura de paz ' || estado || ' ' || para, 'Para escuelas.', array[para], current_date - 1, current_date + 9, 1000,
+       select 'Cultura de paz ' || estado || ' ' || para, 'Para escuelas.', array[para], (now() at time zone 'America/Chihuahua')::date - 1, (now() at time zone 'America/Chihuahua')::date + 9, 1000,
               '[{"id":"a","nombre":"Impacto","descripcion":"","peso":100}]', estado, case when estado = 'activa' then now() end, $1
          from unnest(array['borrador', 'activa']) estado, unnest(array['osc', 'institucion']) para`,
       [scene.people.administrador.browser.usuarioId],

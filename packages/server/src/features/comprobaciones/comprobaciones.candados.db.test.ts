@@ -67,7 +67,7 @@ const prove =
       `insert into comprobaciones (folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, partida, proyecto_folio, nombre_proyecto,
                                    nombre_organizacion, clase, fecha, monto, porcentaje, uuid, huella, emisor_rfc, emisor_nombre, concepto, total, sello, xml, documento_id, created_by)
        select $2, m.id, m.seguimiento_id, m.proyecto_id, m.organizacion_id, $3, m.proyecto_folio, m.nombre_proyecto, m.beneficiario,
-              'cfdi', current_date, 500, $4, $5, encode(sha256(convert_to($2, 'UTF8')), 'hex'), 'PAP010203AB1', 'Papelería', 'Papel', 1160, 'valido', $6, $7, $8
+              'cfdi', (now() at time zone 'America/Chihuahua')::date, 500, $4, $5, encode(sha256(convert_to($2, 'UTF8')), 'hex'), 'PAP010203AB1', 'Papelería', 'Papel', 1160, 'valido', $6, $7, $8
          from ministraciones m where m.id = $1 returning id`,
       [
         id,

@@ -57,7 +57,7 @@ const reintegrar = async ({ id, convenio }: Deposito, monto: string): Promise<bo
     const recibo = await makePaper(client, id, 'comprobante_reintegro', coordinador.browser.usuarioId);
     const { rows } = await client.query<{ id: string }>(
       `insert into ministracion_reintegros (ministracion_id, proyecto_id, organizacion_id, monto, fecha, motivo, documento_id, registrado_por, registrado_en)
-       values ($1, $2, $3, $4, current_date, 'Lo que no se gastó vuelve.', $5, $6, now()) returning id`,
+       values ($1, $2, $3, $4, (now() at time zone 'America/Chihuahua')::date, 'Lo que no se gastó vuelve.', $5, $6, now()) returning id`,
       [id, convenio.proyecto, convenio.organizacion, monto, recibo, coordinador.browser.usuarioId],
     );
     await client.query(

@@ -32,7 +32,7 @@ const call = (titulo: string, estado: string, presupuesto: string): Promise<unkn
   owner.query(
     `insert into convocatorias (titulo, descripcion, dirigida_a, fecha_apertura, fecha_cierre, presupuesto, criterios, estado,
        publicada_en, cerrada_en, motivo, created_by)
-     select $1, 'Prevención social de la violencia.', '{osc,institucion}', current_date - 30, current_date + 30, $3::numeric,
+     select $1, 'Prevención social de la violencia.', '{osc,institucion}', (now() at time zone 'America/Chihuahua')::date - 30, (now() at time zone 'America/Chihuahua')::date + 30, $3::numeric,
             '[{"id":"a","nombre":"Impacto","descripcion":"","peso":100}]', $2,
             case when $2 <> 'borrador' then now() end, case when $2 in ('en_evaluacion', 'cerrada') then now() end,
             case when $2 = 'cancelada' then 'Sin recursos este año.' end, $4`,
@@ -335,7 +335,7 @@ describe("'Tus pendientes'", () => {
   it('an invitation waits for whom it was sent to, until its last day ends', async () => {
     const { duena, otra, administrador } = scene.people;
     await owner.query(
-      `insert into invitaciones (organizacion_id, mensaje, vence_el, created_by) values ($1, 'Te invitamos.', current_date + 5, $2)`,
+      `insert into invitaciones (organizacion_id, mensaje, vence_el, created_by) values ($1, 'Te invitamos.', (now() at time zone 'America/Chihuahua')::date + 5, $2)`,
       [duena.organizacionId, administrador.browser.usuarioId],
     );
     const words = 'La fundación te invita a presentar un proyecto';

@@ -72,7 +72,7 @@ beforeAll(async () => {
   await owner.query(
     `insert into solicitudes_arco (folio, derecho, asunto, descripcion, via, titular_nombre, titular_email, recibida_el, responder_antes, created_by)
      select 'ARCO-2001-' || lpad(n::text, 6, '0'), 'acceso', 'Colectivo ' || md5(n::text), 'Pido saber qué datos míos tienen.',
-            'correo', 'Persona ' || n, 'p' || n || '@b.mx', current_date, current_date + 1 + n % 300, $1
+            'correo', 'Persona ' || n, 'p' || n || '@b.mx', (now() at time zone 'America/Chihuahua')::date, (now() at time zone 'America/Chihuahua')::date + 1 + n % 300, $1
        from generate_series(1, ${ROWS}) n`,
     [YO],
   );

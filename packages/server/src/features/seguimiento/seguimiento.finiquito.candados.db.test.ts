@@ -100,7 +100,7 @@ describe('the database judges it on its own', () => {
       `update avances set version = version + 1 where seguimiento_id = '${seguimiento}'`,
       `insert into cartas (folio, seguimiento_id, proyecto_id, organizacion_id, tipo, fecha, monto, descripcion, de_la_organizacion,
          nombre_organizacion, proyecto_folio, created_by)
-       select 'CART-2019-100', id, proyecto_id, organizacion_id, 'comprobacion', current_date, 1, repeat('x', 20), true, nombre_organizacion,
+       select 'CART-2019-100', id, proyecto_id, organizacion_id, 'comprobacion', (now() at time zone 'America/Chihuahua')::date, 1, repeat('x', 20), true, nombre_organizacion,
               folio, created_by from seguimientos where id = '${seguimiento}'`,
       `insert into visitas (folio, seguimiento_id, proyecto_id, organizacion_id, proyecto_folio, nombre_proyecto, nombre_organizacion, cuando, lugar,
          proposito, programada_en, created_by)

@@ -275,7 +275,7 @@ describe('a transfer between lines', () => {
        a as (
          insert into acuerdos (folio, convenio_id, proyecto_id, organizacion_id, numero, tipo, fecha, total, vigencia_inicio, vigencia_fin,
                                descripcion, modificatorio_id, formulacion_version, created_by)
-         select 'ACU-2018-' || (100 + (random() * 90000)::int), m.convenio_id, m.proyecto_id, m.organizacion_id, 2, 'modificacion', current_date,
+         select 'ACU-2018-' || (100 + (random() * 90000)::int), m.convenio_id, m.proyecto_id, m.organizacion_id, 2, 'modificacion', (now() at time zone 'America/Chihuahua')::date,
                 m.total, m.vigencia_inicio, m.vigencia_fin, 'Se cambian las partidas.', m.id, o.formulacion_version, $2
            from m join acuerdos o on o.convenio_id = m.convenio_id returning *)
        insert into plan_partidas (acuerdo_id, partida, proyecto_id, organizacion_id, orden, rubro, concepto, importe, contrapartida)
