@@ -99,8 +99,12 @@ export const componerCfdi = (emisor: Emisor, como: ComoCfdi): string => {
 };
 
 /** The complement of a payroll: what is earned, and what is taken off. */
-export const complementoDeNomina = (percepciones: string, deducciones: string): string =>
-  `<nomina12:Nomina xmlns:nomina12="http://www.sat.gob.mx/nomina12" Version="1.2" TipoNomina="O" TotalPercepciones="${percepciones}" TotalDeducciones="${deducciones}"/>`;
+export const complementoDeNomina = (
+  percepciones: string,
+  deducciones: string,
+  fecha = '2026-11-20',
+): string =>
+  `<nomina12:Nomina xmlns:nomina12="http://www.sat.gob.mx/nomina12" Version="1.2" TipoNomina="O" FechaPago="${fecha}" FechaInicialPago="${fecha}" FechaFinalPago="${fecha}" NumDiasPagados="15.000" TotalPercepciones="${percepciones}" TotalDeducciones="${deducciones}"><nomina12:Receptor Curp="HEGT761003MDFRNN09" TipoContrato="01" TipoRegimen="02" NumEmpleado="7" PeriodicidadPago="04" ClaveEntFed="CHH"/><nomina12:Percepciones TotalSueldos="${percepciones}" TotalGravado="${percepciones}" TotalExento="0.00"><nomina12:Percepcion TipoPercepcion="001" Clave="P001" Concepto="Sueldo" ImporteGravado="${percepciones}" ImporteExento="0.00"/></nomina12:Percepciones><nomina12:Deducciones TotalImpuestosRetenidos="${deducciones}"><nomina12:Deduccion TipoDeduccion="002" Clave="D002" Concepto="ISR" Importe="${deducciones}"/></nomina12:Deducciones></nomina12:Nomina>`;
 
 /** The complement of a donativo: the oficio that authorizes who issues it. */
 export const complementoDeDonatarias = (autorizacion: string, fecha: string): string =>
@@ -112,5 +116,6 @@ export const complementoDePago = (
   pagado: string,
   queda: string,
   fecha = '2026-11-20',
+  moneda = 'MXN',
 ): string =>
-  `<pago20:Pagos xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="2.0"><pago20:Pago FechaPago="${fecha}T12:00:00" FormaDePagoP="03" Monto="${pagado}" MonedaP="MXN"><pago20:DoctoRelacionado IdDocumento="${uuid}" MonedaDR="MXN" NumParcialidad="1" ImpPagado="${pagado}" ImpSaldoInsoluto="${queda}"/></pago20:Pago></pago20:Pagos>`;
+  `<pago20:Pagos xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="2.0"><pago20:Totales MontoTotalPagos="${pagado}"/><pago20:Pago FechaPago="${fecha}T12:00:00" FormaDePagoP="03" Monto="${pagado}" MonedaP="${moneda}" TipoCambioP="1"><pago20:DoctoRelacionado IdDocumento="${uuid}" MonedaDR="MXN" EquivalenciaDR="1" NumParcialidad="1" ImpSaldoAnt="${fromCentavos(toCentavos(pagado) + toCentavos(queda))}" ImpPagado="${pagado}" ImpSaldoInsoluto="${queda}" ObjetoImpDR="01"/></pago20:Pago></pago20:Pagos>`;

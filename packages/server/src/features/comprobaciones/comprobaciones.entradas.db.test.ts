@@ -125,10 +125,10 @@ describe('a payroll', () => {
     expect(await said(recibo({ complemento: '' }))).toEqual(['El recibo no trae su complemento de nómina.']);
   });
 
-  it('is proven once, its seal cannot be verified, and its XML is read by its organization and who judges', async () => {
+  it('is proven once, its seal verified, and its XML is read by its organization and who judges', async () => {
     const xml = recibo();
     const gasto = await proven(deposito, { xml }, { monto: '8500.00' });
-    expect(gasto.factura).toMatchObject({ total: '8500.00', sello: 'no_verificable' });
+    expect(gasto.factura).toMatchObject({ total: '8500.00', sello: 'valido' });
     expect(await why(deposito, { xml }, { monto: '8500.00' })).toEqual([422, ['factura_repetida@xml']]);
     const asked = async (who: typeof duena) =>
       (await who.browser.send('GET', `/comprobaciones/${gasto.id}/xml`)).status;

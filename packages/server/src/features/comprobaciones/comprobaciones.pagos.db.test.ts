@@ -73,13 +73,7 @@ describe('a payment', () => {
       ),
     ).toEqual([422, ['otras_partes']]);
     expect(
-      await why(
-        caso,
-        pago(
-          caso.deposito,
-          complementoDePago(uuid, '500.00', '660.00', dia(0)).replace('MonedaP="MXN"', 'MonedaP="USD"'),
-        ),
-      ),
+      await why(caso, pago(caso.deposito, complementoDePago(uuid, '500.00', '660.00', dia(0), 'USD'))),
     ).toEqual([422, ['otra_moneda']]);
     expect(await why(caso, de(uuid, '500.00', '900.00', dia(0)))).toEqual([422, ['saldo_no_cuadra']]);
     expect(await why(caso, de(uuid, '500.00', '660.00', dia(1)))).toEqual([422, ['fecha_futura']]);
@@ -89,11 +83,10 @@ describe('a payment', () => {
     expect(await why(caso, bueno)).toEqual([422, ['pago_repetido']]);
     expect(await why(caso, de(uuid, '660.01', '0.00', dia(0)))).toEqual([422, ['excede_factura']]);
     const { body } = await add(caso, de(uuid, '660.00', '0.00', dia(0)));
-    // Its seal is of a complement whose order nobody here knows.
     expect(body.pagos).toMatchObject({
       pagado: '1160.00',
       de: '1160.00',
-      items: [{ pagado: '500.00', sello: 'no_verificable' }, { pagado: '660.00' }],
+      items: [{ pagado: '500.00', sello: 'valido' }, { pagado: '660.00' }],
     });
   });
 

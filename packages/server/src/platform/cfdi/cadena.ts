@@ -1,13 +1,9 @@
+import { elementosDeCadena, TIMBRE } from './complementos.ts';
 import type { Elemento } from './xml.ts';
 
 /** The cadena original of a CFDI 4.0, in the order of the SAT's XSLT (mexico.md): what its seal signs. */
 
 export const CFDI = 'http://www.sat.gob.mx/cfd/4';
-export const TIMBRE = 'http://www.sat.gob.mx/TimbreFiscalDigital';
-export const NOMINA = 'http://www.sat.gob.mx/nomina12';
-const IMPUESTOS_LOCALES = 'http://www.sat.gob.mx/implocal';
-export const PAGOS = 'http://www.sat.gob.mx/Pagos20';
-export const DONATIVO = 'http://www.sat.gob.mx/donat';
 
 const COMPROBANTE =
   'Version Serie? Folio? Fecha FormaPago? NoCertificado CondicionesDePago? SubTotal Descuento? Moneda TipoCambio? Total TipoDeComprobante Exportacion MetodoPago? LugarExpedicion Confirmacion?';
@@ -68,19 +64,9 @@ export const cadenaOriginal = (comprobante: Elemento): Cadena => {
   };
   const complemento = (uno: Elemento): void => {
     if (uno.uri === TIMBRE) return;
-    if (uno.uri === IMPUESTOS_LOCALES) {
-      valores(uno, 'version TotaldeRetenciones TotaldeTraslados');
-      for (const linea of uno.hijos)
-        valores(
-          linea,
-          linea.local === 'RetencionesLocales'
-            ? 'ImpLocRetenido TasadeRetencion Importe'
-            : 'ImpLocTrasladado TasadeTraslado Importe',
-        );
-      return;
-    }
-    if (uno.uri === DONATIVO) valores(uno, 'version noAutorizacion fechaAutorizacion leyenda');
-    else desconocidos.push(uno.local);
+    const elementos = elementosDeCadena(uno);
+    if (elementos === null) desconocidos.push(uno.local);
+    for (const [elemento, atributos] of elementos ?? []) valores(elemento, atributos);
   };
 
   valores(comprobante, COMPROBANTE);

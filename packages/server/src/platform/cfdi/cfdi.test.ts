@@ -80,10 +80,52 @@ describe('a CFDI 4.0', () => {
     expect(
       sello(
         factura({
-          complemento: '<pago20:Pagos xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="2.0"/>',
+          complemento:
+            '<leyendasFisc:LeyendasFiscales xmlns:leyendasFisc="http://www.sat.gob.mx/leyendasFiscales" version="1.0"><leyendasFisc:Leyenda norma="Artículo 82" textoLeyenda="No deducible"/></leyendasFisc:LeyendasFiscales>',
+        }),
+      ),
+    ).toBe('valido');
+    expect(
+      sello(
+        factura({
+          complemento:
+            '<cce20:ComercioExterior xmlns:cce20="http://www.sat.gob.mx/ComercioExterior20" Version="2.0"/>',
         }),
       ),
     ).toBe('no_verificable');
+  });
+
+  /** Of the cadena, what its complement adds after the last concept. */
+  const delComplemento = (xml: string): string | undefined =>
+    cadenaOriginal(readXml(xml)).texto.split(/\|01\|(?=[12]\.[02]\|)/)[1];
+
+  // By hand, in the order of Pagos20.xslt: taxes withheld before those charged, of each document and of the payment.
+  it('of a payment has its seal verified, taxes and several documents included', () => {
+    const docto = (id: string, mas = '') =>
+      `<pago20:DoctoRelacionado IdDocumento="${id}" Folio="7" MonedaDR="MXN" EquivalenciaDR="1" NumParcialidad="2" ImpSaldoAnt="900.00" ImpPagado="400.00" ImpSaldoInsoluto="500.00" ObjetoImpDR="02">${mas}</pago20:DoctoRelacionado>`;
+    const impuestos = `<pago20:ImpuestosDR><pago20:RetencionesDR><pago20:RetencionDR BaseDR="10" ImpuestoDR="001" TipoFactorDR="Tasa" TasaOCuotaDR="0.10" ImporteDR="1.00"/></pago20:RetencionesDR><pago20:TrasladosDR><pago20:TrasladoDR BaseDR="10" ImpuestoDR="002" TipoFactorDR="Exento"/></pago20:TrasladosDR></pago20:ImpuestosDR>`;
+    const complemento = `<pago20:Pagos xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="2.0"><pago20:Totales TotalRetencionesISR="1.00" MontoTotalPagos="800.00"/><pago20:Pago FechaPago="2026-11-20T12:00:00" FormaDePagoP="03" MonedaP="MXN" TipoCambioP="1" Monto="800.00" NumOperacion="A 1">${docto('a', impuestos)}${docto('b')}<pago20:ImpuestosP><pago20:RetencionesP><pago20:RetencionP ImpuestoP="001" ImporteP="1.00"/></pago20:RetencionesP><pago20:TrasladosP><pago20:TrasladoP BaseP="10" ImpuestoP="002" TipoFactorP="Exento"/></pago20:TrasladosP></pago20:ImpuestosP></pago20:Pago></pago20:Pagos>`;
+    const xml = factura({ tipo: 'P', complemento });
+    expect(delComplemento(xml)).toBe(
+      '2.0|1.00|800.00|2026-11-20T12:00:00|03|MXN|1|800.00|A 1|a|7|MXN|1|2|900.00|400.00|500.00|02|10|001|Tasa|0.10|1.00|10|002|Exento|b|7|MXN|1|2|900.00|400.00|500.00|02|001|1.00|10|002|Exento||',
+    );
+    expect(sello(xml)).toBe('valido');
+    expect(sello(xml.replace('ImpPagado="400.00"', 'ImpPagado="900.00"'))).toBe('invalido');
+    // The version before has another order.
+    expect(sello(factura({ tipo: 'P', complemento: complemento.replace('2.0', '1.0') }))).toBe(
+      'no_verificable',
+    );
+  });
+
+  // By hand, in the order of nomina12.xslt: of each perception what hangs on it, then the next one.
+  it('of a payroll has its seal verified, with all that its complement may bring', () => {
+    const complemento = `<nomina12:Nomina xmlns:nomina12="http://www.sat.gob.mx/nomina12" Version="1.2" TipoNomina="O" FechaPago="2026-11-15" FechaInicialPago="2026-11-01" FechaFinalPago="2026-11-15" NumDiasPagados="15" TotalPercepciones="10" TotalDeducciones="2" TotalOtrosPagos="1"><nomina12:Emisor RegistroPatronal="B5510768108"><nomina12:EntidadSNCF OrigenRecurso="IP"/></nomina12:Emisor><nomina12:Receptor Curp="C" NumSeguridadSocial="000" FechaInicioRelLaboral="2020-01-01" Antigüedad="P306W" TipoContrato="01" TipoRegimen="02" NumEmpleado="7" PeriodicidadPago="04" ClaveEntFed="CHH"><nomina12:SubContratacion RfcLabora="R" PorcentajeTiempo="100"/></nomina12:Receptor><nomina12:Percepciones TotalSueldos="10" TotalGravado="9" TotalExento="1"><nomina12:Percepcion TipoPercepcion="019" Clave="1" Concepto="Horas" ImporteGravado="5" ImporteExento="0"><nomina12:HorasExtra Dias="1" TipoHoras="01" HorasExtra="2" ImportePagado="5"/></nomina12:Percepcion><nomina12:Percepcion TipoPercepcion="001" Clave="2" Concepto="Sueldo" ImporteGravado="4" ImporteExento="1"/></nomina12:Percepciones><nomina12:Deducciones TotalImpuestosRetenidos="2"><nomina12:Deduccion TipoDeduccion="002" Clave="3" Concepto="ISR" Importe="2"/></nomina12:Deducciones><nomina12:OtrosPagos><nomina12:OtroPago TipoOtroPago="002" Clave="4" Concepto="Subsidio" Importe="1"><nomina12:SubsidioAlEmpleo SubsidioCausado="1"/></nomina12:OtroPago></nomina12:OtrosPagos><nomina12:Incapacidades><nomina12:Incapacidad DiasIncapacidad="1" TipoIncapacidad="02"/></nomina12:Incapacidades></nomina12:Nomina>`;
+    const xml = factura({ tipo: 'N', total: '9.00', descuento: '2.00', complemento });
+    expect(delComplemento(xml)).toBe(
+      '1.2|O|2026-11-15|2026-11-01|2026-11-15|15|10|2|1|B5510768108|IP|C|000|2020-01-01|P306W|01|02|7|04|CHH|R|100|10|9|1|019|1|Horas|5|0|1|01|2|5|001|2|Sueldo|4|1|2|002|3|ISR|2|002|4|Subsidio|1|1|1|02||',
+    );
+    expect(sello(xml)).toBe('valido');
+    expect(sello(xml.replace('Importe="2"', 'Importe="1"'))).toBe('invalido');
   });
 
   it('is refused with definitions, in another encoding, too large, of another version or without its timbre', () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Fecha, isRealDate } from '@portal/domain/kernel/dates';
 import { addMontos, type Monto, parseMonto } from '@portal/domain/kernel/money';
-import { CFDI, cadenaOriginal, DONATIVO, hijo, hijos, NOMINA, PAGOS, TIMBRE } from './cadena.ts';
+import { CFDI, cadenaOriginal, hijo, hijos } from './cadena.ts';
+import { DONATIVO, NOMINA, PAGOS, TIMBRE } from './complementos.ts';
 import { judgeSello, type Sello } from './sello.ts';
 import { type Elemento, type FaltaDeXml, readXml, textOf, XmlRefusedError } from './xml.ts';
 
