@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   faltasDeFactura,
   faltasDeFecha,
@@ -14,7 +15,7 @@ import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/com
 import { today } from '@portal/domain/kernel/dates';
 import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
 import { suOrganizacion } from '@portal/domain/stage/rules';
-import { type Cfdi, type FaltaDeCfdi, readCfdi } from '../../platform/cfdi/index.ts';
+import { type Cfdi, type CfdiLeido, type FaltaDeCfdi, readCfdi } from '../../platform/cfdi/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { apartarAcuerdo } from '../acuerdos/public.ts';
@@ -27,20 +28,26 @@ const falta = (path: string, code: string, message: string): Issue => ({ path, c
 const noSeLee = (code: FaltaDeCfdi): Issue => falta('xml', code, m.errores[code]);
 const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
-/** What is wrong of an invoice in this project; of one that is somebody else's, nothing is told of its uses. */
+/** Whether it was issued to the organization of the case, or by it where it is a payroll. */
+const esSuya = ({ tipo, emisor, receptor }: Cfdi, { rfc }: Contexto): boolean =>
+  rfc !== null && (tipo === 'N' ? emisor : receptor).rfc.toUpperCase() === rfc.toUpperCase();
+
+/** Everything that is wrong of each of these invoices in this project, in their order; of one that is somebody else's, nothing is told of its uses. */
 const judge = async (
   { tx, now }: ActorUow,
-  cfdi: Cfdi,
-  { rfc, inicio, fin }: Contexto,
+  facturas: readonly Cfdi[],
+  contexto: Contexto,
   porcentaje: number | null,
-): Promise<Issue[]> => {
-  const deQuien = cfdi.tipo === 'N' ? cfdi.emisor : cfdi.receptor;
-  const suya = rfc !== null && deQuien.rfc.toUpperCase() === rfc.toUpperCase();
-  const usos = suya ? await usosDe(tx, cfdi) : [];
-  return faltasDeFactura(
-    cfdi,
-    { rfc: rfc ?? '', vigencia: { inicio, fin }, hoy: today(now), usos },
-    porcentaje,
+): Promise<Issue[][]> => {
+  const suyas = facturas.filter((cfdi) => esSuya(cfdi, contexto));
+  const usos = await usosDe(tx, suyas);
+  const marco = {
+    rfc: contexto.rfc ?? '',
+    vigencia: { inicio: contexto.inicio, fin: contexto.fin },
+    hoy: today(now),
+  };
+  return facturas.map((cfdi) =>
+    faltasDeFactura(cfdi, { ...marco, usos: usos[suyas.indexOf(cfdi)] ?? [] }, porcentaje),
   );
 };
 
@@ -75,31 +82,37 @@ const presentFactura = ({
   sello: sello === 'invalido' ? 'no_verificable' : sello,
 });
 
-/** What is said of one XML, of a deposit of this case. */
-const leerUna = async (uow: ActorUow, contexto: Contexto, xml: string): Promise<Leida> => {
-  const leido = readCfdi(bytesOf(xml));
-  if (!leido.ok) return { factura: null, faltas: [noSeLee(leido.code)], paga: [], avisos: [] };
-  const { cfdi } = leido;
-  return {
-    factura: presentFactura(cfdi),
-    faltas: await judge(uow, cfdi, contexto, null),
-    paga: cfdi.tipo === 'P' ? [...new Set(cfdi.pagos?.map(({ uuid }) => uuid) ?? [])] : [],
-    avisos: [
-      ...(cfdi.sello === 'no_verificable' ? [m.sello.no_verificable] : []),
-      ...(cfdi.metodoPago === 'PPD' ? [m.ppd] : []),
-      ...(cfdi.tipo === 'N' ? [m.nomina] : []),
-      m.vigenciaSat,
-      m.pdfSinLeer,
-    ],
-  };
-};
+const decir = (cfdi: Cfdi, faltas: readonly Issue[]): Leida => ({
+  factura: presentFactura(cfdi),
+  faltas: [...faltas],
+  paga: cfdi.tipo === 'P' ? [...new Set(cfdi.pagos?.map(({ uuid }) => uuid) ?? [])] : [],
+  avisos: [
+    ...(cfdi.sello === 'no_verificable' ? [m.sello.no_verificable] : []),
+    ...(cfdi.metodoPago === 'PPD' ? [m.ppd] : []),
+    ...(cfdi.tipo === 'N' ? [m.nomina] : []),
+    m.vigenciaSat,
+    m.pdfSinLeer,
+  ],
+});
 
 /** Reads XMLs before anything is kept of them: what each says, everything that is wrong of it, and what could not be checked. */
 export const leer = async (uow: ActorUow, { id, xmls }: LeerInput): Promise<{ leidas: Leida[] }> => {
   const { contexto } = await ofDeposit(uow, id, false);
-  const leidas: Leida[] = [];
-  for (const xml of xmls) leidas.push(await leerUna(uow, contexto, xml));
-  return { leidas };
+  const leidos: CfdiLeido[] = [];
+  for (const xml of xmls) {
+    leidos.push(readCfdi(bytesOf(xml)));
+    // A millisecond each: whoever asks for something else meanwhile waits for one of them, and not for all.
+    await setImmediate();
+  }
+  const facturas = leidos.flatMap((uno) => (uno.ok ? [uno.cfdi] : []));
+  const faltas = await judge(uow, facturas, contexto, null);
+  return {
+    leidas: leidos.map((uno) =>
+      uno.ok
+        ? decir(uno.cfdi, faltas[facturas.indexOf(uno.cfdi)] ?? [])
+        : { factura: null, faltas: [noSeLee(uno.code)], paga: [], avisos: [] },
+    ),
+  };
 };
 
 /**
@@ -121,7 +134,7 @@ export const comprobar = async (uow: ActorUow, input: ComprobarInput): Promise<s
   const cfdi = leido?.ok ? leido.cfdi : null;
   const faltas: Issue[] = [
     ...(leido && !leido.ok ? [noSeLee(leido.code)] : []),
-    ...(cfdi ? await judge(uow, cfdi, contexto, porcentaje) : []),
+    ...(cfdi ? (await judge(uow, [cfdi], contexto, porcentaje)).flat() : []),
     ...(leido === null ? faltasDeMotivo(motivo) : []),
     ...(leido === null && input.fecha === undefined
       ? [falta('fecha', 'sin_fecha', m.comprobar.faltaFecha)]

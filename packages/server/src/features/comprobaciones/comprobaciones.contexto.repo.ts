@@ -87,14 +87,21 @@ export const lugarDe = (tx: Tx, ministracionId: string) =>
     .where('id', '=', ministracionId)
     .executeTakeFirst();
 
-/** Uses of an invoice that count, by its UUID or by what it says; of those that are the actor's to know. */
+/**
+ * Uses that count of each of these invoices, in their order, by its UUID or by what it says; of those that are the actor's to know.
+ * One statement, however many they are.
+ */
 export const usosDe = async (
   tx: Tx,
-  { uuid, huella }: { readonly uuid: string; readonly huella: string },
-): Promise<readonly Uso[]> => {
-  const { rows } = await sql<Uso>`
-    select folio, monto::text, porcentaje, cancelada from app.usos_de_factura(${uuid}, ${huella})`.execute(
-    tx,
-  );
-  return rows;
+  facturas: readonly { readonly uuid: string; readonly huella: string }[],
+): Promise<readonly (readonly Uso[])[]> => {
+  if (facturas.length === 0) return [];
+  const { rows } = await sql<Uso & { readonly n: number }>`
+    select q.n::int, u.folio, u.monto::text, u.porcentaje, u.cancelada
+      from unnest(${facturas.map(({ uuid }) => uuid)}::text[], ${facturas.map(({ huella }) => huella)}::text[])
+             with ordinality as q (uuid, huella, n)
+      cross join lateral app.usos_de_factura(q.uuid, q.huella) u`.execute(tx);
+  const usos = facturas.map((): Uso[] => []);
+  for (const { n, ...uso } of rows) usos[n - 1]?.push(uso);
+  return usos;
 };

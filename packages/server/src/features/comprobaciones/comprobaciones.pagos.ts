@@ -40,7 +40,7 @@ const keep = async (uow: ActorUow, row: ComprobacionRow, cfdi: Cfdi, texto: stri
   const contexto = await readContexto(uow.tx, row.seguimiento_id);
   if (!contexto || row.uuid === null || row.total === null) throw notFound();
   const { rfc, inicio, fin } = contexto;
-  const usos = await usosDe(uow.tx, cfdi);
+  const [usos = []] = await usosDe(uow.tx, [cfdi]);
   const faltas = faltasDePago(cfdi, {
     factura: {
       uuid: row.uuid,
