@@ -145,6 +145,34 @@ describe('declaring it', () => {
     expect(await sinCuadrar()).toEqual([]);
   });
 
+  it('of one share, the others that were admitted wait for who did not admit them, until they are declared too', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const xml = factura({ receptor: deposito.rfc, fecha: dia(0) });
+    const share = async () => {
+      const { id } = await proven(deposito, { xml }, { monto: '400.00', porcentaje: 40 });
+      return ok(analista, `/comprobaciones/${id}/admitir`, { version: 1 });
+    };
+    const [una, otra] = [await share(), await share()];
+    expect((await declare(una)).status).toBe(200);
+    const esperan = async (quien: Browser) =>
+      (
+        await quien.send<{ pendientes: { items: { titulo: string; detalle: string; enlace: string }[] } }>(
+          'GET',
+          '/inicio',
+        )
+      ).body.pendientes.items.filter(({ enlace }) => enlace === `/comprobaciones/${otra.id}`);
+    expect(await esperan(liquida)).toMatchObject([
+      {
+        titulo: `Verifica en el SAT la factura del gasto ${otra.folio}`,
+        detalle: `Se declaró cancelada en ${una.folio}; este gasto conserva $400.00 admitidos.`,
+      },
+    ]);
+    expect(await esperan(analista)).toEqual([]);
+    expect((await declare(otra)).status).toBe(200);
+    expect(await esperan(liquida)).toEqual([]);
+    expect(await sinCuadrar()).toEqual([]);
+  });
+
   it('by another one than who admitted it, with when, why and what shows it, once', async () => {
     const deposito = await makeDeposito(scene, duena);
     const gasto = await admitted(deposito);
