@@ -32,6 +32,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'documentos.documentos_de_avance_vistos': 'narrows: of a draft nobody but its organization',
   'documentos.documentos_de_avance_hechos': 'narrows: evidence is handed in by the organization',
   'documentos.documentos_de_avance_cambiados': 'narrows: evidence is handed in by the organization',
+  'documentos.documentos_de_pago_dichos': 'narrows: of a receipt that no step names, who sees projects',
   'documentos.documentos_de_visita_vistos': 'narrows: of a minute that is written, who follows the case',
   'documentos.documentos_de_visita_hechos': 'narrows: pictures are handed in by who follows the case',
   'documentos.documentos_de_visita_cambiados': 'narrows: pictures are handed in by who follows the case',

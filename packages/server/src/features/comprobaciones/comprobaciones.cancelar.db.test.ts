@@ -250,6 +250,29 @@ describe('the database judges it on its own', () => {
   });
 });
 
+describe('what the SAT answered', () => {
+  it('is the foundation’s until it is declared: the organization neither reads it nor hears of it', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const gasto = await admitted(deposito);
+    const { id } = (await evidence(gasto.id)).body.documento;
+    const otro = (await evidence(gasto.id)).body.documento.id;
+    const lee = async (browser: Browser, documento: string) =>
+      (await browser.send('GET', `/documentos/${documento}/contenido`)).status;
+    expect([await lee(organizacion, id), await lee(organizacion, otro), await lee(liquida, otro)]).toEqual([
+      404, 404, 200,
+    ]);
+    const { rows } = await owner.query<{ audiencia: string }>(
+      `select distinct audiencia from (
+         select audiencia from eventos where tipo like 'documento.%' and entidad_id = $1 and datos ->> 'ranura' = 'verificacion_sat'
+         union all select audiencia from bitacora where accion like 'documento.%' and entidad_id = $1 and datos ->> 'ranura' = 'verificacion_sat') d`,
+      [deposito.id],
+    );
+    expect(rows).toEqual([{ audiencia: 'personal' }]);
+    expect((await declare(gasto, { documentoId: otro })).status).toBe(200);
+    expect([await lee(organizacion, id), await lee(organizacion, otro)]).toEqual([404, 200]);
+  });
+});
+
 describe('the finiquito', () => {
   const clients: pg.PoolClient[] = [];
   afterEach(() => {

@@ -86,6 +86,8 @@ const verificacion = uploadRoute({
       ranura: VERIFICACION,
       archivo,
       organizacionId: row.organizacion_id,
+      // The declaration tells it.
+      audiencia: 'personal',
     });
     return { documento: presentDocumento(documento) };
   },

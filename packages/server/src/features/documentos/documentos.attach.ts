@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { audienceInLog } from '@portal/domain/kernel/audience';
+import { type Audiencia, audienceInLog } from '@portal/domain/kernel/audience';
 import { notFound } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
@@ -19,6 +19,8 @@ export type Attachment = Owner & {
   readonly enRepositorio?: boolean;
   /** False where the caller leaves the trace of it all in one entry. */
   readonly traced?: boolean;
+  /** Who reads of it, as long as its own row is not told to its organization: 'personal'. */
+  readonly audiencia?: Audiencia;
 };
 
 /**
@@ -28,7 +30,7 @@ export type Attachment = Owner & {
  * Errors: 422 cuota_agotada.
  */
 export const attachDocument = async (uow: ActorUow, attachment: Attachment): Promise<DocumentoVigente> => {
-  const { archivo, organizacionId, traced = true } = attachment;
+  const { archivo, organizacionId, traced = true, audiencia } = attachment;
   if (attachment.enRepositorio && organizacionId === null) await assertRepositoryRoom(uow, archivo.bytes);
   else await assertRoom(uow, organizacionId, archivo.bytes);
   // The id is made here: a file is in sight only through its document, which comes next.
@@ -51,13 +53,13 @@ export const attachDocument = async (uow: ActorUow, attachment: Attachment): Pro
   const { entidad, entidadId, ranura } = attachment;
   const { id, version } = placed;
   if (traced)
-    await leaveTrace(uow, { entidad, entidadId, organizacionId }, version === 1 ? 'subir' : 'reemplazar', {
-      documento: id,
-      ranura,
-      version,
-      sha256: archivo.sha256,
-      bytes: archivo.bytes,
-    });
+    await leaveTrace(
+      uow,
+      { entidad, entidadId, organizacionId },
+      version === 1 ? 'subir' : 'reemplazar',
+      { documento: id, ranura, version, sha256: archivo.sha256, bytes: archivo.bytes },
+      audiencia,
+    );
   return {
     ...placed,
     ranura,
@@ -175,16 +177,23 @@ const leaveTrace = async (
   owner: Owner & { readonly organizacionId: string | null },
   accion: keyof typeof participles,
   datos: Readonly<Record<string, string | number>>,
+  audiencia: Audiencia = 'organizacion',
 ): Promise<void> => {
   const draft = owner.entidad === 'borrador';
   if (!draft)
-    await emitEvent(uow.tx, { tipo: participles[accion], ...owner, actorId: uow.actor.usuarioId, datos });
+    await emitEvent(uow.tx, {
+      tipo: participles[accion],
+      ...owner,
+      ...(audiencia === 'organizacion' ? {} : { audiencia }),
+      actorId: uow.actor.usuarioId,
+      datos,
+    });
   await appendLog(uow.tx, {
     actor: uow.actor,
     ip: uow.ip,
     accion: `documento.${accion}`,
     ...owner,
-    audiencia: draft ? undefined : audienceInLog('organizacion', owner.organizacionId),
+    audiencia: draft ? undefined : audienceInLog(audiencia, owner.organizacionId),
     datos,
   });
 };

@@ -45,6 +45,8 @@ const comprobante = (
         ranura,
         archivo,
         organizacionId: row.organizacion_id,
+        // Its step tells it.
+        audiencia: 'personal',
       });
       return { documento: presentDocumento(documento) };
     },

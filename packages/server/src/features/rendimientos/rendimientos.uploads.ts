@@ -53,6 +53,8 @@ const papel = (
         ranura,
         archivo,
         organizacionId: lugar.organizacion_id,
+        // Its step tells what the foundation hands in.
+        audiencia: ranura === ESTADO_DE_CUENTA ? 'organizacion' : 'personal',
       });
       return { documento: presentDocumento(documento) };
     },

@@ -92,6 +92,13 @@ describe('a visit, from its programme to its answer', () => {
     // What is being written, and its pictures, are not yet its organization's to read.
     expect((await gestor.upload(`/visitas/${id}/documentos/foto_1`, 'taller.png', LOGO)).status).toBe(201);
     expect(await see(organizacion, id)).toMatchObject({ documento: null, fotos: [], puedeEscribir: false });
+    // Nor that there is one: the event and the entry are the foundation's.
+    const { rows: dicho } = await owner.query(
+      `select audiencia from eventos where tipo = 'documento.subido' and entidad_id = $1
+       union all select audiencia from bitacora where accion = 'documento.subir' and entidad_id = $1`,
+      [id],
+    );
+    expect(dicho).toEqual([{ audiencia: 'personal' }, { audiencia: 'personal' }]);
 
     expect((await act(gestor, id, 'registrar')).body).toMatchObject({
       estado: 'realizada',

@@ -25,6 +25,8 @@ export const visitaUploads = uploads([
         ranura: slot.id,
         archivo,
         organizacionId: row.organizacion_id,
+        // Its minute is still a draft.
+        audiencia: 'personal',
       });
       return { documento: presentDocumento(documento) };
     },
