@@ -1,11 +1,11 @@
 import { cartaMessages as m } from '@portal/domain/features/cartas/cartas.messages';
 import type { Carta } from '@portal/domain/features/cartas/cartas.shapes';
 import { formatMonto } from '@portal/domain/kernel/money';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { StepActions } from '../../../stage/step-actions.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../cartas.acciones.ts';
@@ -59,42 +59,8 @@ const Dialogo = ({ accion, carta, onClose }: { accion: Accion; carta: Carta; onC
 };
 
 /** What its reader may do with it now; what keeps it from going on, in words. */
-export const Acciones = ({ carta }: { carta: Carta }) => {
-  const [abierta, setAbierta] = useState<Accion | null>(null);
-  const suyas = pasos.flatMap((accion) => {
-    const vista = carta.acciones.find(({ action }) => action === accion);
-    return vista ? [{ accion, ...vista }] : [];
-  });
-  if (suyas.length === 0) return null;
-  const razones = new Map(
-    suyas
-      .filter(({ enabled }) => !enabled)
-      .flatMap(({ blockers }) => blockers.map((uno) => [uno.code, uno.message])),
-  );
-  return (
-    <div className="space-y-2 border-t border-line pt-4">
-      <div className="flex flex-wrap gap-2">
-        {suyas.map(({ accion, label, enabled }) => (
-          <Button
-            key={accion}
-            variant={accion === 'rechazar' ? undefined : 'primary'}
-            disabled={!enabled}
-            onClick={() => setAbierta(accion)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-      {[...razones].map(([code, message]) => (
-        <p key={code} className="text-sm text-ink-soft">
-          {message}
-        </p>
-      ))}
-      {abierta && (
-        <Suspense>
-          <Dialogo accion={abierta} carta={carta} onClose={() => setAbierta(null)} />
-        </Suspense>
-      )}
-    </div>
-  );
-};
+export const Acciones = ({ carta }: { carta: Carta }) => (
+  <StepActions acciones={carta.acciones} steps={pasos} first={['enviar', 'aprobar', 'pagar']}>
+    {(accion, _label, onClose) => <Dialogo accion={accion} carta={carta} onClose={onClose} />}
+  </StepActions>
+);

@@ -6,6 +6,7 @@ import { textLength } from '@portal/domain/kernel/characters';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
+import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
@@ -13,7 +14,6 @@ import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
-import { Papel } from './papel.tsx';
 
 const m = comprobacionMessages.cancelar;
 
@@ -71,14 +71,14 @@ export const Cancelar = ({
           max={2000}
           required
         />
-        <Papel
-          lugar={`/comprobaciones/${id}/documentos/verificacion_sat`}
-          extensiones={['pdf', 'jpg', 'jpeg', 'png']}
-          nombre={m.evidencia}
-          ayuda={m.evidenciaAyuda}
+        <StepPaper
+          to={`/comprobaciones/${id}/documentos/verificacion_sat`}
+          extensions={['pdf', 'jpg', 'jpeg', 'png']}
+          name={m.evidencia}
+          help={m.evidenciaAyuda}
           documento={documento}
           error={errores.documentoId}
-          onSubido={(subido) => {
+          onUploaded={(subido) => {
             setDocumento(subido);
             quitar('documentoId');
           }}

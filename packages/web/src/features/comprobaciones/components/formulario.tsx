@@ -7,6 +7,7 @@ import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
+import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
@@ -16,7 +17,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
-import { Papel, subirFactura } from './papel.tsx';
+import { subirFactura } from './subir-factura.ts';
 
 const m = comprobacionMessages.comprobar;
 
@@ -117,14 +118,14 @@ export const Formulario = ({
           />
         </>
       )}
-      <Papel
-        lugar={`/ministraciones/${ministracionId}/documentos/${leida ? 'factura_pdf' : 'evidencia_gasto'}`}
-        extensiones={leida ? ['pdf'] : ['pdf', 'jpg', 'jpeg', 'png']}
-        nombre={leida ? m.pdf : m.evidencia}
-        ayuda={leida?.pdf ? m.conPdf(leida.pdf.name) : leida ? m.pdfAyuda : m.evidenciaAyuda}
+      <StepPaper
+        to={`/ministraciones/${ministracionId}/documentos/${leida ? 'factura_pdf' : 'evidencia_gasto'}`}
+        extensions={leida ? ['pdf'] : ['pdf', 'jpg', 'jpeg', 'png']}
+        name={leida ? m.pdf : m.evidencia}
+        help={leida?.pdf ? m.conPdf(leida.pdf.name) : leida ? m.pdfAyuda : m.evidenciaAyuda}
         documento={documento}
         error={errores.documentoId ?? errores.xml}
-        onSubido={(subido) => {
+        onUploaded={(subido) => {
           setDocumento(subido);
           quitar('documentoId');
         }}

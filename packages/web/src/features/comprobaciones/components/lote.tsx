@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
 import { type Fila, listas } from '../facturas.ts';
-import { subirFactura } from './papel.tsx';
+import { subirFactura } from './subir-factura.ts';
 
 const m = comprobacionMessages.comprobar;
 

@@ -3,11 +3,11 @@ import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobacione
 import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { textLength } from '@portal/domain/kernel/characters';
 import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { StepActions } from '../../../stage/step-actions.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
@@ -115,44 +115,21 @@ const dialogos = {
   rechazar: Rechazo,
   declararCancelada: Cancelar,
 } as const;
-const esAccion = (action: string): action is keyof typeof dialogos => action in dialogos;
+/** What its organization adds to it has a place of its own. */
+const pasos = ['admitir', 'admitirEnParte', 'rechazar', 'declararCancelada'] as const;
 
 /** What its reader may judge of it; what keeps it from doing so, in words. */
-export const Revisar = ({ gasto }: { gasto: Comprobacion }) => {
-  const [abierta, setAbierta] = useState<keyof typeof dialogos | null>(null);
-  // What its organization adds to it has a place of its own.
-  const acciones = gasto.acciones.filter(({ action }) => esAccion(action));
-  if (acciones.length === 0) return null;
-  const Dialogo = abierta && dialogos[abierta];
-  const label = gasto.acciones.find(({ action }) => action === abierta)?.label ?? '';
+export const Revisar = ({ gasto }: { gasto: Comprobacion }) => (
   // What is still to be written is asked in its dialog.
-  const impide =
-    gasto.acciones.find(({ action }) => action === 'admitir' || action === 'declararCancelada')?.blockers ??
-    [];
-  return (
-    <div className="space-y-2 border-t border-line pt-4">
-      <div className="flex flex-wrap gap-2">
-        {acciones.map(({ action, label: nombre, enabled }) => (
-          <Button
-            key={action}
-            variant={action === 'admitir' ? 'primary' : undefined}
-            disabled={!enabled}
-            onClick={() => esAccion(action) && setAbierta(action)}
-          >
-            {nombre}
-          </Button>
-        ))}
-      </div>
-      {impide.map(({ code, message }) => (
-        <p key={code} className="text-sm text-ink-soft">
-          {message}
-        </p>
-      ))}
-      {Dialogo && (
-        <Suspense>
-          <Dialogo gasto={gasto} label={label} onClose={() => setAbierta(null)} />
-        </Suspense>
-      )}
-    </div>
-  );
-};
+  <StepActions
+    acciones={gasto.acciones}
+    steps={pasos}
+    first={['admitir']}
+    explained={['admitir', 'declararCancelada']}
+  >
+    {(paso, label, onClose) => {
+      const Dialogo = dialogos[paso];
+      return <Dialogo gasto={gasto} label={label} onClose={onClose} />;
+    }}
+  </StepActions>
+);

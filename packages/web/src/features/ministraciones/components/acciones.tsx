@@ -1,11 +1,11 @@
 import { ministracionMessages as m } from '@portal/domain/features/ministraciones/ministraciones.messages';
 import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import { formatMonto } from '@portal/domain/kernel/money';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { StepActions } from '../../../stage/step-actions.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../ministraciones.acciones.ts';
@@ -78,42 +78,8 @@ const Dialogo = ({
 };
 
 /** What its reader may do with it now; what keeps it from going on, in words. */
-export const Acciones = ({ ministracion }: { ministracion: Ministracion }) => {
-  const [abierta, setAbierta] = useState<Accion | null>(null);
-  const suyas = enElBoleto.flatMap((accion) => {
-    const vista = ministracion.acciones.find(({ action }) => action === accion);
-    return vista ? [{ accion, ...vista }] : [];
-  });
-  if (suyas.length === 0) return null;
-  const razones = new Map(
-    suyas
-      .filter(({ enabled }) => !enabled)
-      .flatMap(({ blockers }) => blockers.map((uno) => [uno.code, uno.message])),
-  );
-  return (
-    <div className="space-y-2 border-t border-line pt-4">
-      <div className="flex flex-wrap gap-2">
-        {suyas.map(({ accion, label, enabled }) => (
-          <Button
-            key={accion}
-            variant={accion === 'aprobar' || accion === 'depositar' ? 'primary' : undefined}
-            disabled={!enabled}
-            onClick={() => setAbierta(accion)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-      {[...razones].map(([code, message]) => (
-        <p key={code} className="text-sm text-ink-soft">
-          {message}
-        </p>
-      ))}
-      {abierta && (
-        <Suspense>
-          <Dialogo accion={abierta} ministracion={ministracion} onClose={() => setAbierta(null)} />
-        </Suspense>
-      )}
-    </div>
-  );
-};
+export const Acciones = ({ ministracion }: { ministracion: Ministracion }) => (
+  <StepActions acciones={ministracion.acciones} steps={enElBoleto} first={['aprobar', 'depositar']}>
+    {(accion, _label, onClose) => <Dialogo accion={accion} ministracion={ministracion} onClose={onClose} />}
+  </StepActions>
+);

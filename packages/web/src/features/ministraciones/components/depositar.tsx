@@ -5,13 +5,13 @@ import { ministracionWorkflow } from '@portal/domain/features/ministraciones/min
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
+import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
-import { Comprobante } from './comprobante.tsx';
 import { Recuperado } from './recuperado.tsx';
 import { faltas, useEnvio } from './use-envio.ts';
 
@@ -52,14 +52,14 @@ export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracio
         {recuperado && <Recuperado />}
         <TextField {...campo('rastreo')} label={m.rastreo} required autoComplete="off" spellCheck={false} />
         <DateField {...campo('fechaDeposito')} label={m.fecha} required max={today(new Date())} />
-        <Comprobante
-          ministracionId={id}
-          ranura="comprobante_deposito"
-          nombre={m.comprobante}
-          ayuda={m.comprobanteAyuda}
+        <StepPaper
+          to={`/ministraciones/${id}/documentos/comprobante_deposito`}
+          outlives
+          name={m.comprobante}
+          help={m.comprobanteAyuda}
           documento={documento}
           error={errores.documentoId}
-          onSubido={(subido) => {
+          onUploaded={(subido) => {
             setDocumento(subido);
             quitar('documentoId');
           }}

@@ -8,6 +8,7 @@ import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { addMontos, formatMonto, parseMonto, subtractMontos } from '@portal/domain/kernel/money';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
+import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
@@ -15,7 +16,6 @@ import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
-import { Comprobante } from './comprobante.tsx';
 import { Recuperado } from './recuperado.tsx';
 import { faltas, useEnvio } from './use-envio.ts';
 
@@ -84,14 +84,14 @@ export const RegistrarReintegro = ({
           max={2000}
           required
         />
-        <Comprobante
-          ministracionId={id}
-          ranura="comprobante_reintegro"
-          nombre={m.comprobante}
-          ayuda={m.comprobanteAyuda}
+        <StepPaper
+          to={`/ministraciones/${id}/documentos/comprobante_reintegro`}
+          outlives
+          name={m.comprobante}
+          help={m.comprobanteAyuda}
           documento={documento}
           error={errores.documentoId}
-          onSubido={(subido) => {
+          onUploaded={(subido) => {
             setDocumento(subido);
             quitar('documentoId');
           }}

@@ -5,6 +5,7 @@ import type { Rendimientos } from '@portal/domain/features/rendimientos/rendimie
 import { parseMonto } from '@portal/domain/kernel/money';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
+import { StepPaper } from '../../../stage/step-paper.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
@@ -12,7 +13,6 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../rendimientos.acciones.ts';
-import { Papel } from './papel.tsx';
 
 const m = rendimientoMessages.registrar;
 
@@ -57,14 +57,14 @@ export const Registrar = ({ todos, onClose }: { todos: Rendimientos; onClose: ()
           required
         />
         <MoneyField {...campo('monto')} label={m.monto} required />
-        <Papel
-          ministracionId={ministracionId}
-          ranura="estado_de_cuenta"
-          nombre={m.estado}
-          ayuda={m.estadoAyuda}
+        <StepPaper
+          to={`/ministraciones/${ministracionId}/documentos/estado_de_cuenta`}
+          outlives
+          name={m.estado}
+          help={m.estadoAyuda}
           documento={documento}
           error={errores.documentoId}
-          onSubido={(subido) => {
+          onUploaded={(subido) => {
             setDocumento(subido);
             quitar('documentoId');
           }}

@@ -5,13 +5,13 @@ import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
+import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../rendimientos.acciones.ts';
-import { Papel } from './papel.tsx';
 
 const m = rendimientoMessages.reintegro;
 
@@ -47,14 +47,14 @@ export const RegistrarReintegro = ({ uno, onClose }: { uno: Rendimiento; onClose
       <DialogForm onSubmit={enviar}>
         {recuperado && <Recuperado />}
         <DateField {...campo('fecha')} label={m.fecha} required max={today(new Date())} />
-        <Papel
-          ministracionId={ministracionId}
-          ranura="reintegro_rendimiento"
-          nombre={m.comprobante}
-          ayuda={m.comprobanteAyuda}
+        <StepPaper
+          to={`/ministraciones/${ministracionId}/documentos/reintegro_rendimiento`}
+          outlives
+          name={m.comprobante}
+          help={m.comprobanteAyuda}
           documento={documento}
           error={errores.documentoId}
-          onSubido={(subido) => {
+          onUploaded={(subido) => {
             setDocumento(subido);
             quitar('documentoId');
           }}

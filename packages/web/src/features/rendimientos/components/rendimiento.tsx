@@ -5,52 +5,16 @@ import type { Rendimiento as Uno } from '@portal/domain/features/rendimientos/re
 import { rendimientoWorkflow } from '@portal/domain/features/rendimientos/rendimientos.workflow';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { StepActions } from '../../../stage/step-actions.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Descarga } from '../../ministraciones/public.ts';
 
 // Only who takes a step, when it does.
 const Resolver = lazy(() => import('./resolver.tsx').then((module) => ({ default: module.Resolver })));
 
-const PRIMEROS = ['confirmar', 'registrarReintegro', 'confirmarReintegro'];
-
-/** What its reader may do with it now; what keeps it from doing so, in words. */
-const Acciones = ({ uno }: { uno: Uno }) => {
-  const [abierta, setAbierta] = useState<string | null>(null);
-  if (uno.acciones.length === 0) return null;
-  const impide = new Map(
-    uno.acciones
-      .filter(({ enabled }) => !enabled)
-      .flatMap(({ blockers }) => blockers.map((una) => [una.code, una.message])),
-  );
-  return (
-    <div className="space-y-2 border-t border-line pt-4">
-      <div className="flex flex-wrap gap-2">
-        {uno.acciones.map(({ action, label, enabled }) => (
-          <Button
-            key={action}
-            variant={PRIMEROS.includes(action) ? 'primary' : undefined}
-            disabled={!enabled}
-            onClick={() => setAbierta(action)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-      {[...impide].map(([code, message]) => (
-        <p key={code} className="text-sm text-ink-soft">
-          {message}
-        </p>
-      ))}
-      {abierta && (
-        <Suspense>
-          <Resolver uno={uno} accion={abierta} onClose={() => setAbierta(null)} />
-        </Suspense>
-      )}
-    </div>
-  );
-};
+const primeros = ['confirmar', 'registrarReintegro', 'confirmarReintegro'] as const;
+const pasos = [...primeros, 'rechazar', 'retirar', 'descartarReintegro'] as const;
 
 const hechosDe = ({ estado, registrado, revisado, reintegro }: Uno): readonly string[] => [
   m.registrado(registrado.por.nombre, formatDate(registrado.en)),
@@ -104,7 +68,9 @@ export const Rendimiento = ({ uno }: { uno: Uno }) => {
           />
         )}
       </div>
-      <Acciones uno={uno} />
+      <StepActions acciones={uno.acciones} steps={pasos} first={primeros}>
+        {(accion, _label, onClose) => <Resolver uno={uno} accion={accion} onClose={onClose} />}
+      </StepActions>
     </article>
   );
 };

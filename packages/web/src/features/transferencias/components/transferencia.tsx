@@ -3,49 +3,18 @@ import type { Transferencia as Una } from '@portal/domain/features/transferencia
 import { transferenciaWorkflow } from '@portal/domain/features/transferencias/transferencias.workflow';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { StepActions } from '../../../stage/step-actions.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 
 // Only who resolves one, when it does.
 const Resolver = lazy(() => import('./resolver.tsx').then((module) => ({ default: module.Resolver })));
 
-/** What its reader may do with it now; what keeps it from being approved, in words. */
-const Acciones = ({ una }: { una: Una }) => {
-  const [abierta, setAbierta] = useState<string | null>(null);
-  if (una.acciones.length === 0) return null;
-  // What is still to be written is asked in its dialog.
-  const impide = una.acciones.find(({ action }) => action === 'aprobar')?.blockers ?? [];
-  return (
-    <div className="space-y-2 border-t border-line pt-4">
-      <div className="flex flex-wrap gap-2">
-        {una.acciones.map(({ action, label, enabled }) => (
-          <Button
-            key={action}
-            variant={action === 'aprobar' ? 'primary' : undefined}
-            disabled={!enabled}
-            onClick={() => setAbierta(action)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-      {impide.map(({ code, message }) => (
-        <p key={code} className="text-sm text-ink-soft">
-          {message}
-        </p>
-      ))}
-      {abierta && (
-        <Suspense>
-          <Resolver una={una} accion={abierta} onClose={() => setAbierta(null)} />
-        </Suspense>
-      )}
-    </div>
-  );
-};
+/** As the table of its workflow gives them. */
+const pasos = ['aprobar', 'rechazar', 'retirar'] as const;
 
-/** A transfer: from where to where, how much and why, and what became of it. */
-export const Transferencia = ({ una }: { una: Una }) => {
+/** A transfer: from where to where, how much and why, and what became of it; `sola`: its page says its folio already. */
+export const Transferencia = ({ una, sola = false }: { una: Una; sola?: boolean }) => {
   const { folio, estado, de, a, monto, motivo, sustituida, solicitada, resuelta } = una;
   const { label, tone } = transferenciaWorkflow.states[estado];
   return (
@@ -55,7 +24,7 @@ export const Transferencia = ({ una }: { una: Una }) => {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="folio">{folio}</span>
+          {!sola && <span className="folio">{folio}</span>}
           <Badge tone={tone}>{label}</Badge>
         </p>
         <span className="figures font-semibold">{formatMonto(monto)}</span>
@@ -76,7 +45,10 @@ export const Transferencia = ({ una }: { una: Una }) => {
           estado !== 'solicitada' &&
           ` · ${m.resuelta[estado](resuelta.por.nombre, formatDate(resuelta.en))}`}
       </p>
-      <Acciones una={una} />
+      {/* What is still to be written is asked in its dialog. */}
+      <StepActions acciones={una.acciones} steps={pasos} first={['aprobar']} explained={['aprobar']}>
+        {(accion, _label, onClose) => <Resolver una={una} accion={accion} onClose={onClose} />}
+      </StepActions>
     </article>
   );
 };

@@ -1,10 +1,10 @@
 import { visitaMessages as m } from '@portal/domain/features/visitas/visitas.messages';
 import type { Visita } from '@portal/domain/features/visitas/visitas.shapes';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { StepActions } from '../../../stage/step-actions.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../visitas.acciones.ts';
@@ -61,42 +61,8 @@ const Dialogo = ({ accion, visita, onClose }: { accion: Accion; visita: Visita; 
 };
 
 /** What its reader may do with it now; what keeps it from going on, in words. */
-export const Acciones = ({ visita }: { visita: Visita }) => {
-  const [abierta, setAbierta] = useState<Accion | null>(null);
-  const suyas = pasos.flatMap((accion) => {
-    const vista = visita.acciones.find(({ action }) => action === accion);
-    return vista ? [{ accion, ...vista }] : [];
-  });
-  if (suyas.length === 0) return null;
-  const razones = new Map(
-    suyas
-      .filter(({ enabled }) => !enabled)
-      .flatMap(({ blockers }) => blockers.map((uno) => [uno.code, uno.message])),
-  );
-  return (
-    <div className="space-y-2">
-      <div className="flex flex-wrap gap-2">
-        {suyas.map(({ accion, label, enabled }) => (
-          <Button
-            key={accion}
-            variant={accion === 'conformar' ? 'primary' : undefined}
-            disabled={!enabled}
-            onClick={() => setAbierta(accion)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-      {[...razones].map(([code, message]) => (
-        <p key={code} className="text-sm text-ink-soft">
-          {message}
-        </p>
-      ))}
-      {abierta && (
-        <Suspense>
-          <Dialogo accion={abierta} visita={visita} onClose={() => setAbierta(null)} />
-        </Suspense>
-      )}
-    </div>
-  );
-};
+export const Acciones = ({ visita }: { visita: Visita }) => (
+  <StepActions acciones={visita.acciones} steps={pasos} first={['conformar']} line={false}>
+    {(accion, _label, onClose) => <Dialogo accion={accion} visita={visita} onClose={onClose} />}
+  </StepActions>
+);
