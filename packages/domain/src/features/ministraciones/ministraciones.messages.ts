@@ -58,6 +58,7 @@ export const ministracionMessages = {
     subir: 'XML del CFDI de donativo',
     subirAyuda: 'Se revisa en cuanto lo subes.',
     reemplazar: 'Reemplazar el CFDI',
+    noReemplazar: 'Cancelar',
     reemplazarAyuda: 'El anterior queda en la bitácora.',
   },
   reintegros: {
@@ -145,7 +146,7 @@ export const ministracionMessages = {
     confirmarReintegro: 'Confirmó un reintegro',
     descartarReintegro: 'Descartó un reintegro',
     subir: 'Subió un documento de una ministración',
-    reemplazar: 'Subió otra versión de un documento de una ministración',
+    reemplazar: 'Subió otro documento de una ministración',
   },
   errores: {
     pagos_detenidos: 'El proyecto está suspendido o por liquidarse: sus pagos están detenidos.',

@@ -79,6 +79,25 @@ test('both sides see it, with its download', async () => {
   expect(uno.queryByRole('button', { name: 'Reemplazar el CFDI' })).toBeNull();
 });
 
+test('who thinks better of replacing it goes back, and the keyboard stays', async () => {
+  abrir(
+    todasDePrueba({
+      ministraciones: [depositadaDePrueba({ donativo, acciones: acciones('entregarDonativo') })],
+    }),
+    {},
+    solicitante,
+  );
+  const uno = await bloque();
+  const usuario = userEvent.setup();
+  await usuario.click(uno.getByRole('button', { name: 'Reemplazar el CFDI' }));
+  expect(uno.getByText('El anterior queda en la bitácora.')).toBeVisible();
+  const cancelar = uno.getByRole('button', { name: 'Cancelar' });
+  expect(cancelar).toHaveFocus();
+  await usuario.click(cancelar);
+  expect(uno.queryByText('El anterior queda en la bitácora.')).toBeNull();
+  expect(uno.getByRole('button', { name: 'Reemplazar el CFDI' })).toHaveFocus();
+});
+
 test('staff is told that it is awaited', async () => {
   abrir(todasDePrueba({ ministraciones: [depositadaDePrueba({ donativoPendiente: true })] }));
   expect(

@@ -145,6 +145,9 @@ describe('the foundation', () => {
       `/transferencias/${ID}`,
     );
     expect(await screen.findByRole('heading', { name: 'Transferencia TRA-2026-001' })).toBeVisible();
+    // What the card says is said once.
+    expect(screen.getAllByText(/^De «/)).toHaveLength(1);
+    expect(screen.queryByText('TRA-2026-001')).toBeNull();
     await usuario.click((await una()).getByRole('button', { name: 'Aprobar' }));
     const dialogo = within(await screen.findByRole('dialog'));
     await usuario.click(dialogo.getByRole('button', { name: 'Aprobar' }));

@@ -79,9 +79,10 @@ export const Donativo = ({ ministracion }: { ministracion: Ministracion }) => {
           </p>
           <div className="flex flex-wrap gap-3">
             <DescargaXml label={m.xml} leer={() => client.ministracion.donativo({ id })} />
-            {entrega && !reemplaza && (
-              <Button size="sm" onClick={() => setReemplaza(true)}>
-                {m.reemplazar}
+            {/* One button, so that the keyboard stays where it was. */}
+            {entrega && (
+              <Button size="sm" aria-expanded={reemplaza} onClick={() => setReemplaza(!reemplaza)}>
+                {reemplaza ? m.noReemplazar : m.reemplazar}
               </Button>
             )}
           </div>

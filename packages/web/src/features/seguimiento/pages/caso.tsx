@@ -122,8 +122,8 @@ const Caso = ({ seguimiento }: { seguimiento: Seguimiento }) => {
             },
           ]}
         />
-        <div className="grid items-start gap-6 border-t border-line pt-6 xl:grid-cols-2">
-          <div className="space-y-4">
+        <div className="grid items-start gap-6 border-t border-line pt-6 xl:auto-cols-fr xl:grid-flow-col">
+          <div className="space-y-4 empty:hidden">
             <DocumentosEmitidos entidad={SEGUIMIENTO} registro={id} />
             <NotasInternas proyectoId={proyecto.id} etapa="seguimiento" campos={campos} />
           </div>

@@ -1,5 +1,4 @@
 import { transferenciaMessages as m } from '@portal/domain/features/transferencias/transferencias.messages';
-import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { HangingHeader } from '../../../stage/hanging-header.tsx';
@@ -20,11 +19,10 @@ export const VerPage = () => {
           <HangingHeader
             {...una}
             title={m.pagina(una.folio)}
-            facts={`${formatMonto(una.monto)} · ${m.deA(una.de.concepto, una.a.concepto)}`}
             todas={{ pestana: 'comprobacion', label: m.verTodas }}
           />
           <NextPending aqui="/transferencias/" id={una.id} />
-          <Transferencia una={una} />
+          <Transferencia una={una} sola />
         </div>
       )}
     </Loaded>
