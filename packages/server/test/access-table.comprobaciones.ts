@@ -1,6 +1,7 @@
 /** Who may do what with a comprobación: by hand from product.md §1 and §3, rule 88 and part2.md C30 (`accessTable`). */
 export const comprobacionAccess = `
   comprobacion.deSeguimiento                401 401 propio propio propio ajeno       | todo todo todo todo ajeno todo
+  comprobacion.gastos                       401 401 propio propio propio ajeno       | todo todo todo todo ajeno todo
   POST /api/v1/seguimientos/:id/comprobaciones/exportar 401 401 propio propio propio ajeno       | todo todo todo todo ajeno todo
   comprobacion.obtener                      401 401 propio propio propio ajeno       | todo todo todo todo ajeno todo
   comprobacion.xml                          401 401 propio propio propio ajeno       | todo todo todo todo ajeno todo

@@ -41,6 +41,14 @@ export const comprobacionExamples: Readonly<Record<string, Example>> = {
     },
     ask: ({ id }) => ({ url: `/seguimientos/${id}/comprobaciones` }),
   },
+  'comprobacion.gastos': {
+    of: 'organizacion',
+    make: async (scene, owner) => {
+      const { seguimiento } = await makeComprobacion(scene, owner);
+      return { id: seguimiento, version: 1 };
+    },
+    ask: ({ id }) => ({ url: `/seguimientos/${id}/comprobaciones/gastos?estado[0]=por_revisar&limite=10` }),
+  },
   'POST /api/v1/seguimientos/:id/comprobaciones/exportar': {
     of: 'organizacion',
     make: async (scene, owner) => {

@@ -7,6 +7,8 @@ import {
   comprobacionSchema,
   comprobarInput,
   declararCanceladaInput,
+  gastosInput,
+  gastosSchema,
   leerInput,
   leidasSchema,
   motivoInput,
@@ -25,6 +27,12 @@ export const comprobacionContract = {
   )
     .input(unoInput)
     .output(comprobacionesSchema),
+  gastos: get(
+    '/seguimientos/{id}/comprobaciones/gastos',
+    'Los gastos comprobados de un seguimiento, por páginas',
+  )
+    .input(gastosInput)
+    .output(gastosSchema),
   obtener: get('/comprobaciones/{id}', 'Una comprobación con su factura y su revisión')
     .input(unoInput)
     .output(comprobacionSchema),

@@ -23,6 +23,17 @@ export const comprobacionMessages = {
     revisadas: (n: number): string => `Gastos ya revisados (${n})`,
     ninguna: 'Ningún gasto espera revisión.',
   },
+  lista: {
+    titulo: 'Gastos',
+    estado: 'Estatus',
+    partida: 'Concepto del presupuesto',
+    todos: 'Todos',
+    todas: 'Todos los conceptos',
+    paginas: 'Páginas de gastos',
+    sinEnFiltro: 'Ningún gasto con este filtro',
+    quitar: 'Quitar filtro',
+    error: 'No se pudieron cargar los gastos',
+  },
   gasto: {
     emisor: 'Emisor',
     fecha: 'Fecha',

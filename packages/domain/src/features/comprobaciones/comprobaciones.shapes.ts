@@ -7,7 +7,9 @@ import {
   idSchema,
   instantSchema,
   issueSchema,
+  listQueryShape,
   motivoSchema,
+  pageSchema,
   textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
@@ -125,11 +127,24 @@ export const comprobacionesSchema = z.object({
       porComprobar: montoTexto,
     }),
   ),
-  comprobaciones: z.array(comprobacionSchema),
+  /** How many expenses wait for their review, and how many were judged. */
+  gastos: z.object({ porRevisar: z.int(), revisados: z.int() }),
   /** Whether the reader proves expenses, and what keeps it from doing so. */
   comprobar: z.object({ puede: z.boolean(), impedimentos: z.array(issueSchema) }),
 });
 export type Comprobaciones = z.infer<typeof comprobacionesSchema>;
+
+/** The expenses of a seguimiento by pages, the last one first; `facturas`: those of invoices with these UUIDs. */
+export const gastosInput = z.object({
+  id: idSchema,
+  cursor: listQueryShape.cursor,
+  limite: listQueryShape.limite,
+  estado: z.array(z.enum(estados)).max(estados.length).optional(),
+  partida: idSchema.optional(),
+  facturas: z.array(z.guid()).max(100).optional(),
+});
+export type GastosInput = z.output<typeof gastosInput>;
+export const gastosSchema = pageSchema(comprobacionSchema);
 
 /** Bytes of an XML in base64: what the file says of its encoding stays as it is. */
 const xmlSchema = z

@@ -12,7 +12,7 @@ import { comprobar, leer } from './comprobaciones.comprobar.ts';
 import { readContexto } from './comprobaciones.contexto.repo.ts';
 import { agregarPago } from './comprobaciones.pagos.ts';
 import { presentComprobacion, presentComprobaciones } from './comprobaciones.present.ts';
-import { comprobaciones, listOf, xmlDe } from './comprobaciones.repo.ts';
+import { comprobaciones, countGastos, pageOfGastos, seVe, xmlDe } from './comprobaciones.repo.ts';
 import { admitir, admitirEnParte, rechazar, refusal } from './comprobaciones.run.ts';
 
 const os = implement(comprobacionContract).$context<RequestContext>();
@@ -29,9 +29,16 @@ const shown = showing(show);
 export const comprobacionRouter = os.router({
   deSeguimiento: os.deSeguimiento.handler(({ input, context }) =>
     context.read(async (uow) => {
-      const [contexto, rows] = await Promise.all([readContexto(uow.tx, input.id), listOf(uow.tx, input.id)]);
+      const contexto = await readContexto(uow.tx, input.id);
       if (!contexto) throw notFound();
-      return presentComprobaciones(uow, contexto, rows);
+      return presentComprobaciones(uow, contexto, await countGastos(uow.tx, input.id));
+    }),
+  ),
+  gastos: os.gastos.handler(({ input, context }) =>
+    context.read(async (uow) => {
+      if (!(await seVe(uow.tx, input.id))) throw notFound();
+      const { rows, ...page } = await pageOfGastos(uow.tx, input);
+      return { ...page, items: rows.map((row) => presentComprobacion(uow, row)) };
     }),
   ),
   obtener: os.obtener.handler(shown.read),

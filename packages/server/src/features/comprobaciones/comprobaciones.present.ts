@@ -106,11 +106,11 @@ const impedimentosDe = ({ terminado, rfc, depositos }: Contexto): Issue[] => [
     : []),
 ];
 
-/** All of a seguimiento: its balances, the lines of its budget, the deposits that wait, and each expense. */
+/** All of a seguimiento: its balances, the lines of its budget, the deposits that wait, and how many expenses there are. */
 export const presentComprobaciones = (
   uow: ActorUow,
   contexto: Contexto,
-  rows: readonly ComprobacionRow[],
+  gastos: Comprobaciones['gastos'],
 ): Comprobaciones => {
   const { depositado, reintegrado, comprobado, admitido, partidas, depositos } = contexto;
   const puede = suOrganizacion.allows(uow.actor, { organizacionId: contexto.organizacion_id });
@@ -127,7 +127,7 @@ export const presentComprobaciones = (
     ministraciones: depositos
       .filter(({ estado }) => estado === 'depositada')
       .map(({ id, folio, numero, monto, porComprobar }) => ({ id, folio, numero, monto, porComprobar })),
-    comprobaciones: rows.map((row) => presentComprobacion(uow, row)),
+    gastos,
     comprobar: { puede, impedimentos: puede ? impedimentosDe(contexto) : [] },
   };
 };

@@ -4,10 +4,13 @@ import {
   type EstadoComprobacion,
   type SelloDeFactura,
 } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
+import type { GastosInput } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import { closed, keysetOf } from '../../platform/db/keyset.ts';
+import { type Carried, listPage } from '../../platform/db/list-page.ts';
 import { recordStore } from '../../stage/record-store.ts';
 
 /** Name of a comprobación in the log and the events. */
@@ -128,13 +131,54 @@ export const comprobaciones = recordStore({
   columns: (patch: ComprobacionPatch) => patch,
 });
 
-/** Those of a seguimiento, the last one first. */
+/** All of a seguimiento, the last one first: for its sheet. */
 export const listOf = (tx: Tx, seguimientoId: string): Promise<readonly ComprobacionRow[]> =>
   select(tx)
     .where('p.seguimiento_id', '=', seguimientoId)
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id')
     .execute();
+
+const columns = { recientes: { column: 'created_at', type: 'timestamptz' } } as const;
+
+/** A page of those of a seguimiento, the last one first. */
+export const pageOfGastos = async (tx: Tx, query: GastosInput) => {
+  const { id, cursor, limite, estado, partida, facturas } = query;
+  let base = tx.selectFrom('comprobaciones').where('seguimiento_id', '=', id);
+  if (estado?.length) base = base.where('estado', 'in', closed(estado));
+  if (partida) base = base.where('partida', '=', partida);
+  if (facturas) base = base.where('uuid', '=', sql<string>`any(${facturas}::text[])`);
+  const { rows, ...page } = await listPage(tx, {
+    keys: keysetOf({ orden: 'recientes', cursor, limite }, columns),
+    base,
+    columns: ['id'],
+    around: (shown) => tx.selectFrom(shown).selectAll('p').$castTo<Carried>(),
+  });
+  const whole = rows.length
+    ? await select(tx)
+        .where(
+          'p.id',
+          'in',
+          rows.map((row) => row.id),
+        )
+        .execute()
+    : [];
+  return { ...page, rows: rows.flatMap((row) => whole.find((one) => one.id === row.id) ?? []) };
+};
+
+/** Whether a seguimiento is in sight. */
+export const seVe = async (tx: Tx, seguimientoId: string): Promise<boolean> =>
+  (await tx.selectFrom('seguimientos').select('id').where('id', '=', seguimientoId).executeTakeFirst()) !==
+  undefined;
+
+/** How many of a seguimiento wait for their review, and how many were judged. */
+export const countGastos = async (tx: Tx, seguimientoId: string) => {
+  const { rows } = await sql<{ porRevisar: number; revisados: number }>`
+    select (count(*) filter (where estado = 'por_revisar'))::int as "porRevisar",
+           (count(*) filter (where estado <> 'por_revisar'))::int as revisados
+      from comprobaciones where seguimiento_id = ${seguimientoId}::uuid`.execute(tx);
+  return rows[0] ?? { porRevisar: 0, revisados: 0 };
+};
 
 /** The case of a comprobación in sight; null: there is none. */
 export const casoDe = async (tx: Tx, id: string): Promise<string | null> => {

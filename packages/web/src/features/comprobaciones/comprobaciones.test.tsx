@@ -60,15 +60,48 @@ describe('the tab', () => {
       folio: 'COMP-2026-009',
       estado: 'admitida',
     });
-    abrir(todasDePrueba({ comprobaciones: [admitida, unaDePrueba()] }));
+    abrir(todasDePrueba({ suyos: [admitida, unaDePrueba()] }));
     const esperan = within(await screen.findByRole('list', { name: 'Gastos por revisar (1)' }));
     expect(esperan.getByRole('article', { name: /COMP-2026-001/ })).toBeVisible();
     const plegado = screen.getByText('Gastos ya revisados (1)');
-    const revisado = screen.getByText('COMP-2026-009');
-    expect(revisado).not.toBeVisible();
+    // It is read once it is asked for.
+    expect(screen.queryByText('COMP-2026-009')).toBeNull();
     expect(screen.getByText('$1,949,000.00')).not.toBeVisible();
     await userEvent.setup().click(plegado);
-    expect(revisado).toBeVisible();
+    expect(await screen.findByText('COMP-2026-009')).toBeVisible();
+  });
+
+  test('it goes from page to page and keeps what it was narrowed down to, in the address', async () => {
+    const usuario = userEvent.setup();
+    const GASTOS = `GET /api/v1/seguimientos/${SEGUIMIENTO}/comprobaciones/gastos`;
+    const otro = unaDePrueba({ id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8b09', folio: 'COMP-2026-009' });
+    const { server, router } = abrir(todasDePrueba({ suyos: [unaDePrueba()] }), {
+      [GASTOS]: (_body: unknown, query: URLSearchParams) => ({
+        items: query.get('cursor') === 'dos' ? [otro] : [unaDePrueba()],
+        siguiente: query.get('cursor') === 'dos' ? null : 'dos',
+        anterior: query.get('cursor') === 'dos' ? 'uno' : null,
+        total: { n: 2, mas: false },
+      }),
+    });
+    await gasto();
+    await usuario.selectOptions(screen.getByLabelText('Estatus'), 'Por revisar');
+    await waitFor(() => expect(router.state.location.search).toEqual({ estado: 'por_revisar' }));
+    await usuario.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(await screen.findByText('COMP-2026-009')).toBeVisible();
+    expect(router.state.location.search).toEqual({ estado: 'por_revisar', cursor: 'dos' });
+    expect(server.queries(GASTOS).at(-1)).toMatchObject({ 'estado[0]': 'por_revisar', cursor: 'dos' });
+    // Another filter begins from the first page.
+    await usuario.selectOptions(screen.getByLabelText('Estatus'), 'Todos');
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(await gasto()).toBeDefined();
+  });
+
+  test('a filter that nothing has says so, and is taken away there', async () => {
+    const usuario = userEvent.setup();
+    abrir(todasDePrueba({ suyos: [unaDePrueba()] }), {}, undefined, '/prueba?estado=rechazada');
+    expect(await screen.findByText('Ningún gasto con este filtro')).toBeVisible();
+    await usuario.click(screen.getByRole('button', { name: 'Quitar filtro' }));
+    expect(await gasto()).toBeDefined();
   });
 
   test('what failed is told, with a way to ask again', async () => {
@@ -80,7 +113,7 @@ describe('the tab', () => {
   });
 
   test('an expense says what its invoice says, and what nobody could check', async () => {
-    abrir(todasDePrueba({ comprobaciones: [unaDePrueba()] }));
+    abrir(todasDePrueba({ suyos: [unaDePrueba()] }));
     const uno = await gasto();
     expect(uno.getByText('Por revisar')).toBeVisible();
     expect(uno.getByText('Papelería del Centro (PAP010203AB1)')).toBeVisible();
@@ -95,7 +128,7 @@ describe('the judgement', () => {
     const usuario = userEvent.setup();
     const { server } = abrir(
       todasDePrueba({
-        comprobaciones: [unaDePrueba({ acciones: acciones('admitir', 'admitirEnParte', 'rechazar') })],
+        suyos: [unaDePrueba({ acciones: acciones('admitir', 'admitirEnParte', 'rechazar') })],
       }),
       {
         [`POST ${RECORD}/admitir-en-parte`]: unaDePrueba({ estado: 'admitida_en_parte', admitido: '400.00' }),
@@ -146,7 +179,7 @@ describe('a CFDI that the SAT cancelled', () => {
   test('asks for all of it; what was written survives the closing of the dialog, and the whole of it is sent', async () => {
     const usuario = userEvent.setup();
     verificacion();
-    const { server } = abrir(todasDePrueba({ comprobaciones: [admitida()] }), {
+    const { server } = abrir(todasDePrueba({ suyos: [admitida()] }), {
       [`POST ${RECORD}/declarar-cancelada`]: admitida({ estado: 'cancelada', acciones: [] }),
     });
     const boton = 'Declarar CFDI cancelado';
@@ -184,7 +217,7 @@ describe('a CFDI that the SAT cancelled', () => {
   test('says to both sides what was admitted, who found it, and what is owed', async () => {
     abrir(
       todasDePrueba({
-        comprobaciones: [
+        suyos: [
           admitida({
             estado: 'cancelada',
             acciones: [],
@@ -316,7 +349,7 @@ describe('an invoice that is paid in parts', () => {
   test('says what was paid of it, and each payment', async () => {
     abrir(
       todasDePrueba({
-        comprobaciones: [
+        suyos: [
           ppd({
             pagos: {
               pagado: '500.00',
@@ -344,7 +377,7 @@ describe('an invoice that is paid in parts', () => {
   test('its payment is dropped among the invoices, and goes to the expense that it pays', async () => {
     const usuario = userEvent.setup();
     const { server } = abrir(
-      todasDePrueba({ comprobaciones: [ppd()], comprobar: { puede: true, impedimentos: [] } }),
+      todasDePrueba({ suyos: [ppd()], comprobar: { puede: true, impedimentos: [] } }),
       {
         [`POST /api/v1/ministraciones/${MINISTRACION}/leer-facturas`]: {
           leidas: [

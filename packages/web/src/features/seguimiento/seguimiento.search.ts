@@ -18,6 +18,6 @@ export type ListaSearch = ReturnType<typeof readListaSearch>;
 export const readCrearSearch = readUrl(['convenio']);
 export type CrearSearch = ReturnType<typeof readCrearSearch>;
 
-/** The tab that is looked at; absent: the first. */
-export const readCasoSearch = readUrl(['pestana']);
+/** The tab that is looked at; absent: the first. And, of its expenses, which and from where. */
+export const readCasoSearch = readUrl(['pestana', 'estado', 'partida', 'cursor']);
 export type CasoSearch = ReturnType<typeof readCasoSearch>;

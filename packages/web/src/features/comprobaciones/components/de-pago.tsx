@@ -3,10 +3,12 @@ import type {
   Comprobacion,
   Comprobaciones,
 } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOnce } from '../../../app/use-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { comprobacionQueries } from '../comprobaciones.queries.ts';
 import type { Fila } from '../facturas.ts';
 import { useAgregarPago } from './pagos.tsx';
 
@@ -57,9 +59,8 @@ const Destino = ({
 
 /** A CFDI of type P among the invoices: it goes to each expense of an invoice that it pays, once that is there. */
 export const DePago = ({ fila, todas, ocupado, onHecha }: De & { readonly onHecha: () => void }) => {
-  const pagados = todas.comprobaciones.filter(
-    ({ factura, pagos }) => pagos !== null && factura !== null && fila.leida.paga.includes(factura.uuid),
-  );
+  const { data } = useQuery(comprobacionQueries.deFacturas(todas.id, fila.leida.paga.slice(0, 100)));
+  const pagados = (data?.items ?? []).filter(({ pagos }) => pagos !== null);
   // Those that were there when it was chosen stay in sight once they have it.
   const esperan = pagados.filter(({ estado }) => estado === 'por_revisar');
   return (
@@ -68,7 +69,7 @@ export const DePago = ({ fila, todas, ocupado, onHecha }: De & { readonly onHech
       {esperan.map((gasto) => (
         <Destino key={gasto.id} gasto={gasto} xml={fila.xml} ocupado={ocupado} onHecha={onHecha} />
       ))}
-      {esperan.length === 0 && (
+      {data && esperan.length === 0 && (
         <p className="text-sm text-ink-soft">
           {pagados.length > 0 ? comprobacionMessages.pagos.yaRevisada : comprobacionMessages.pagos.sinFactura}
         </p>

@@ -67,17 +67,19 @@ const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
       )}
       <Partidas partidas={todas.partidas} />
       <TransferenciasDeSeguimiento seguimientoId={todas.id} />
-      <div className="flex justify-end">
-        <ExportButton
-          path={`/seguimientos/${todas.id}/comprobaciones/exportar`}
-          query={{}}
-          empty={todas.comprobaciones.length === 0}
-        />
-      </div>
-      {todas.comprobaciones.length === 0 ? (
+      {todas.gastos.porRevisar + todas.gastos.revisados === 0 ? (
         <EmptyState level={3} title={m.vacia} />
       ) : (
-        <Gastos gastos={todas.comprobaciones} />
+        <Gastos
+          todas={todas}
+          exporta={
+            <ExportButton
+              path={`/seguimientos/${todas.id}/comprobaciones/exportar`}
+              query={{}}
+              empty={false}
+            />
+          }
+        />
       )}
       {facturas !== 'cerradas' && (
         <Suspense>

@@ -67,7 +67,12 @@ export const unaDePrueba = (cambio: Partial<Comprobacion> = {}): Comprobacion =>
   ...cambio,
 });
 
-export const todasDePrueba = (cambio: Partial<Comprobaciones> = {}): Comprobaciones => ({
+/** All of it, with its expenses where they are answered apart. */
+type Todas = Comprobaciones & { readonly suyos: readonly Comprobacion[] };
+type Cambio = Partial<Comprobaciones> & { readonly suyos?: readonly Comprobacion[] };
+
+export const todasDePrueba = ({ suyos = [], ...cambio }: Cambio = {}): Todas => ({
+  suyos,
   id: SEGUIMIENTO,
   saldo: {
     depositado: '1000000.00',
@@ -91,10 +96,28 @@ export const todasDePrueba = (cambio: Partial<Comprobaciones> = {}): Comprobacio
   ministraciones: [
     { id: MINISTRACION, folio: 'MIN-2026-001', numero: 1, monto: '1000000.00', porComprobar: '999000.00' },
   ],
-  comprobaciones: [],
+  gastos: {
+    porRevisar: suyos.filter(({ estado }) => estado === 'por_revisar').length,
+    revisados: suyos.filter(({ estado }) => estado !== 'por_revisar').length,
+  },
   comprobar: { puede: false, impedimentos: [] },
   ...cambio,
 });
+
+/** A page of the expenses as the server narrows them down. */
+export const paginaDe =
+  (suyos: readonly Comprobacion[]) =>
+  (_body: unknown, query: URLSearchParams): unknown => {
+    const [estados, facturas] = ['estado', 'facturas'].map((clave) =>
+      [...query].flatMap(([una, valor]) => (una.startsWith(clave) ? [valor] : [])),
+    );
+    const items = suyos.filter(
+      ({ estado, factura }) =>
+        (!estados?.length || estados.includes(estado)) &&
+        (!facturas?.length || (factura !== null && facturas.includes(factura.uuid))),
+    );
+    return { items, siguiente: null, anterior: null, total: { n: items.length, mas: false } };
+  };
 
 /** A page that draws the tab, as that of the seguimiento does. */
 const pagina: WebSlice = {
@@ -117,6 +140,7 @@ export const abrir = (
   server: serve({
     'GET /api/auth/sesion': { sesion, demo: null },
     [`GET ${TODAS}`]: todas,
+    [`GET ${TODAS}/gastos`]: paginaDe((todas as Partial<Todas>).suyos ?? []),
     ...more,
   }),
   ...openApp(path, [pagina, comprobacionesSlice]),
