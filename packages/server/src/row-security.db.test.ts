@@ -178,6 +178,7 @@ describe('the list of tables', () => {
       'mueve_modificatorio',
       'mueve_reintegro',
       'mueve_rendimiento',
+      'mueve_revision',
       'nombres_de_bitacora',
       'objetivo_de_bitacora',
       'olvidar_partes',

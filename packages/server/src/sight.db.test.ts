@@ -56,7 +56,8 @@ describe('the catalogue', () => {
         ...['acuerdos', 'partidas', 'plan_partidas', 'plan_actividades', 'plan_indicadores', 'plan_hitos'],
         ...['plan_ministraciones', 'movimientos', 'saldos'],
         ...['ministraciones', 'ministracion_cuentas', 'ministracion_reintegros', 'ministracion_donativos'],
-        ...['comprobaciones', 'comprobacion_pagos', 'saldos_partida', 'transferencias', 'rendimientos'],
+        ...['comprobaciones', 'comprobacion_pagos', 'comprobacion_revisiones', 'saldos_partida'],
+        ...['transferencias', 'rendimientos'],
         ...['avances', 'avance_paginas'],
         'cartas',
         ...['visitas', 'visita_paginas'],
@@ -105,7 +106,7 @@ describe('the catalogue', () => {
           and c.table_name not like 'formulacion%'
           -- Parts of a record, which is the one that is named.
           and c.table_name not like 'codiseno\\_%' and c.table_name not like 'aprobacion\\_%' and c.table_name not like 'convenio\\_%'
-          and c.table_name not like 'ministracion\\_%' and c.table_name <> 'comprobacion_pagos'
+          and c.table_name not like 'ministracion\\_%' and c.table_name not like 'comprobacion\\_%'
           and c.table_name not like 'avance\\_%' and c.table_name not like 'visita\\_%'
           and c.table_name not like 'plan\\_%' and c.table_name not in ('partidas', 'movimientos', 'saldos', 'saldos_partida', 'seguimiento_marchas') and c.table_name <> 'puntos_de_sesion'
           and not exists (select from app.entidades_de_caso e where e.tabla = c.table_name::regclass)`,

@@ -12,6 +12,8 @@ export const comprobacionAccess = `
   comprobacion.agregarPago                  401 401 propio propio propio ajeno       | 403 403 403 403 ajeno 403
   comprobacion.admitir                      401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   comprobacion.admitirEnParte               401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
+  comprobacion.admitirResto                 401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
+  comprobacion.admitirMas                   401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   comprobacion.rechazar                     401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   comprobacion.declararCancelada            401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   POST /api/v1/comprobaciones/:id/documentos/verificacion_sat 401 401 mira mira mira ajeno | todo todo 403 403 ajeno 403

@@ -24,6 +24,14 @@ const comprobacion = (path: string, body: Readonly<Record<string, unknown>> | nu
 /** Admitted by a third person, so that any of the others may find its CFDI cancelled. */
 const admitida: NonNullable<Example['make']> = (scene, owner) =>
   makeComprobacion(scene, owner, { estado: 'admitida', revisa: scene.people.analista.browser.usuarioId });
+/** What was left of it was paid after it was admitted in part, by a third person too. */
+const conResto: NonNullable<Example['make']> = (scene, owner) =>
+  makeComprobacion(scene, owner, {
+    estado: 'admitida_en_parte',
+    metodo: 'PPD',
+    pagada: true,
+    revisa: scene.people.analista.browser.usuarioId,
+  });
 const papel = (ranura: string): Example => ({
   of: 'organizacion',
   table: 'ministraciones',
@@ -90,6 +98,11 @@ export const comprobacionExamples: Readonly<Record<string, Example>> = {
   'POST /api/v1/ministraciones/:id/documentos/evidencia_gasto': papel('evidencia_gasto'),
   'comprobacion.admitir': comprobacion('/admitir', {}),
   'comprobacion.admitirEnParte': comprobacion('/admitir-en-parte', { monto: '400.00', ...MOTIVO }),
+  'comprobacion.admitirResto': { ...comprobacion('/admitir-resto', {}), make: conResto },
+  'comprobacion.admitirMas': {
+    ...comprobacion('/admitir-mas', { monto: '100.00', ...MOTIVO }),
+    make: conResto,
+  },
   'comprobacion.rechazar': comprobacion('/rechazar', MOTIVO),
   'comprobacion.agregarPago': {
     ...comprobacion('', null),

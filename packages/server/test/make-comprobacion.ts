@@ -10,6 +10,8 @@ export type ComoComprobacion = {
   readonly revisa?: string | null | undefined;
   /** PPD: paid in parts. */
   readonly metodo?: string;
+  /** Its invoice was paid whole after that. */
+  readonly pagada?: boolean;
 };
 
 export type MadeGasto = Made & {
@@ -66,13 +68,19 @@ export const makeDeposito = async (scene: Scene, owner: Person): Promise<MadeDep
   }
 };
 
+/** A payment of its invoice, of its day. */
+const PAGO =
+  'insert into comprobacion_pagos (comprobacion_id, proyecto_id, organizacion_id, uuid, huella, fecha, pagado, anterior, insoluto, sello, xml, entregado_por, entregado_en)';
+const deSuFactura = (cual: number): string =>
+  `id, proyecto_id, organizacion_id, gen_random_uuid()::text, encode(sha256(convert_to(folio || 'P${cual}', 'UTF8')), 'hex'), fecha`;
+
 let counter = 0;
 
 /** An expense of the owner's organization that has come to a state: it proves, the coordinador judges. */
 export const makeComprobacion = async (
   scene: Scene,
   owner: Person,
-  { estado = 'por_revisar', revisa, metodo }: ComoComprobacion = {},
+  { estado = 'por_revisar', revisa, metodo, pagada = false }: ComoComprobacion = {},
 ): Promise<MadeGasto> => {
   const {
     id: ministracion,
@@ -116,6 +124,14 @@ export const makeComprobacion = async (
         [convenio.proyecto, convenio.organizacion, tipo, monto, partida, id, por],
       );
     await move('comprobado', GASTO, owner.browser.usuarioId);
+    const paga = (pagado: number, anterior: number, insoluto: number, cuando: string) =>
+      client.query(
+        `${PAGO} select ${deSuFactura(insoluto)}, ${pagado}, ${anterior}, ${insoluto}, 'no_verificable', '<cfdi/>', created_by, ${cuando}
+           from comprobaciones where id = $1`,
+        [id],
+      );
+    // What it is admitted for at first.
+    if (pagada) await paga(400, 1160, 760, 'now()');
     if (estado !== 'por_revisar') {
       // What is cancelled was admitted whole.
       const juicio = estado === 'cancelada' ? 'admitida' : estado;
@@ -129,6 +145,7 @@ export const makeComprobacion = async (
       if (admitido !== null) await move('admitido', admitido, gestor);
       if (libre !== null) await move('comprobacion_liberada', libre, gestor);
     }
+    if (pagada) await paga(760, 760, 0, "clock_timestamp() + interval '1 second'");
     const verificacion = await makePaper(client, ministracion, 'verificacion_sat', declara);
     if (estado === 'cancelada') {
       await client.query(
@@ -165,9 +182,18 @@ export const makeWallOfComprobaciones = async (scene: Scene, owner: Person): Pro
   await makeComprobacion(scene, owner, { estado: 'admitida' });
   const { id } = await makeComprobacion(scene, owner, { metodo: 'PPD' });
   await scene.portal.db.pools.owner.query(
-    `insert into comprobacion_pagos (comprobacion_id, proyecto_id, organizacion_id, uuid, huella, fecha, pagado, anterior, insoluto, sello, xml, entregado_por, entregado_en)
-     select id, proyecto_id, organizacion_id, gen_random_uuid()::text, encode(sha256(convert_to(folio || 'P', 'UTF8')), 'hex'), fecha, 100,
-            total, total - 100, 'no_verificable', '<cfdi/>', created_by, now() from comprobaciones where id = $1`,
+    `${PAGO} select ${deSuFactura(0)}, 100, total, total - 100, 'no_verificable', '<cfdi/>', created_by, now() from comprobaciones where id = $1`,
     [id],
+  );
+  // One whose rest was judged once already, and whose last payment came after that.
+  const resto = await makeComprobacion(scene, owner, {
+    estado: 'admitida_en_parte',
+    metodo: 'PPD',
+    pagada: true,
+  });
+  await scene.portal.db.pools.owner.query(
+    `insert into comprobacion_revisiones (comprobacion_id, proyecto_id, organizacion_id, admitido, motivo, revisada_por, revisada_en)
+     select id, proyecto_id, organizacion_id, 0, 'Ese pago no es de este proyecto.', revisada_por, revisada_en from comprobaciones where id = $1`,
+    [resto.id],
   );
 };

@@ -8,7 +8,10 @@ const una = (r: Pick<Values, 'organizacion'>, estado: string): string =>
   `(select c.id from comprobaciones c where c.organizacion_id = ${q(r.organizacion)} and c.estado = '${estado}' order by c.folio limit 1)`;
 
 const enPartes = (r: Pick<Values, 'organizacion'>): string =>
-  `(select c.id from comprobaciones c where c.organizacion_id = ${q(r.organizacion)} and c.metodo_pago = 'PPD' order by c.folio limit 1)`;
+  `(select c.id from comprobaciones c where c.organizacion_id = ${q(r.organizacion)} and c.metodo_pago = 'PPD' and c.estado = 'por_revisar' order by c.folio limit 1)`;
+
+const conResto = (r: Pick<Values, 'organizacion'>): string =>
+  `(select c.id from comprobaciones c where c.organizacion_id = ${q(r.organizacion)} and c.metodo_pago = 'PPD' and c.estado = 'admitida_en_parte' order by c.folio limit 1)`;
 
 /** The tables of the comprobaciones: by hand from rules 20, 30 and 88. */
 export const comprobacionRights: Readonly<Record<string, TableRights>> = {
@@ -39,6 +42,18 @@ export const comprobacionRights: Readonly<Record<string, TableRights>> = {
               c.fecha, 1, 1, 0, 'no_verificable', '<cfdi/>', ${q(yo)}, now() from comprobaciones c where c.id = ${enPartes({ organizacion })}`,
     select: sees,
     inserts: organization,
+  },
+  comprobacion_revisiones: {
+    grants:
+      'insert(admitido,comprobacion_id,motivo,organizacion_id,proyecto_id,revisada_en,revisada_por) select',
+    row: (r) => `comprobacion_id = ${conResto(r)}`,
+    // Nothing more, of what its last payment opened again.
+    insert: ({ yo, organizacion }) =>
+      `(comprobacion_id, proyecto_id, organizacion_id, admitido, motivo, revisada_por, revisada_en)
+       select c.id, c.proyecto_id, c.organizacion_id, 0, 'Ese pago no es de este proyecto.', ${q(yo)}, now()
+         from comprobaciones c where c.id = ${conResto({ organizacion })}`,
+    select: sees,
+    inserts: ['administrador'],
   },
   saldos_partida: {
     grants: 'select',

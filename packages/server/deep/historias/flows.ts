@@ -64,6 +64,9 @@ const signatures: readonly string[] = [
   'ministracion.depositar',
   // What the SAT answered is handed in before it, by another one than who admitted it.
   'comprobacion.declararCancelada',
+  // The payment that opens the rest comes by another side, after the first judgement.
+  'comprobacion.admitirResto',
+  'comprobacion.admitirMas',
   'ministracion.registrarReintegro',
   'ministracion.confirmarReintegro',
   'ministracion.descartarReintegro',

@@ -4,6 +4,8 @@ export const accionesDeComprobaciones = {
   'comprobacion.agregarPago': 'Agregó un complemento de pago',
   'comprobacion.admitir': 'Admitió un gasto',
   'comprobacion.admitirEnParte': 'Admitió un gasto en parte',
+  'comprobacion.admitirResto': 'Admitió el resto de un gasto',
+  'comprobacion.admitirMas': 'Revisó el resto de un gasto',
   'comprobacion.rechazar': 'Rechazó un gasto',
   'comprobacion.declararCancelada': 'Declaró cancelado el CFDI de un gasto',
   'transferencia.solicitar': 'Solicitó una transferencia entre partidas',

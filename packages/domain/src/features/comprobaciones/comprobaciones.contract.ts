@@ -2,6 +2,7 @@ import { routesOf } from '../../kernel/routes.contract.ts';
 import {
   accionInput,
   admitirEnParteInput,
+  admitirMasInput,
   agregarPagoInput,
   comprobacionesSchema,
   comprobacionSchema,
@@ -54,6 +55,18 @@ export const comprobacionContract = {
   admitir: accion('admitir', 'Admite el gasto completo').input(accionInput).output(comprobacionSchema),
   admitirEnParte: accion('admitir-en-parte', 'Admite una parte del gasto, con motivo')
     .input(admitirEnParteInput)
+    .output(comprobacionSchema),
+  admitirResto: accion(
+    'admitir-resto',
+    'Admite el resto de un gasto admitido en parte, una vez que sus complementos de pago lo cubren',
+  )
+    .input(accionInput)
+    .output(comprobacionSchema),
+  admitirMas: accion(
+    'admitir-mas',
+    'Admite otra parte, o nada más, de lo que prueban los complementos de pago posteriores, con motivo',
+  )
+    .input(admitirMasInput)
     .output(comprobacionSchema),
   rechazar: accion('rechazar', 'Rechaza el gasto, con motivo, y libera su monto')
     .input(motivoInput)

@@ -49,6 +49,11 @@ export const comprobacionMessages = {
     motivoDeRevision: 'Motivo de la revisión',
     registrada: (quien: string, cuando: string): string => `Registrada por ${quien} el ${cuando}`,
     revisada: (quien: string, cuando: string): string => `Revisada por ${quien} el ${cuando}`,
+    /** A further review, of the rest of an invoice that is paid in parts. */
+    otraRevision: (monto: string, quien: string, cuando: string): string =>
+      `${monto} más, por ${quien} el ${cuando}`,
+    nadaMas: (quien: string, cuando: string): string => `Nada más, por ${quien} el ${cuando}`,
+    motivoDelResto: 'Revisión del resto',
     pdf: 'Descargar el PDF',
     xml: 'Descargar el XML',
     evidencia: 'Descargar la evidencia',
@@ -79,6 +84,9 @@ export const comprobacionMessages = {
     agregar: (folio: string): string => `Agregar a ${folio}`,
     agregado: (folio: string): string => `Agregado a ${folio}`,
     yaRevisada: 'El gasto de la factura que paga ya se revisó: no recibe más complementos.',
+    /** Of an expense that was admitted in part. */
+    resto: 'Lo que falta se revisa cuando se entregan los complementos de pago que siguen.',
+    porRevisar: 'Hay complementos de pago posteriores a la última revisión: falta revisar el resto.',
     sinFactura: 'Comprueba primero la factura que paga; después agrégalo aquí o en la página del gasto.',
   },
   comprobar: {
@@ -156,6 +164,10 @@ export const comprobacionMessages = {
     motivoAyuda: 'Al menos 20 caracteres; la organización lo lee.',
     detalle: 'Lo que no se admite vuelve al saldo del concepto y al de la ministración.',
     enviando: 'Guardando...',
+    resto: (monto: string): string => `Se admiten los ${monto} que faltan: el gasto queda admitido completo.`,
+    mas: 'Monto que se admite además',
+    masAyuda: (resto: string): string => `Del resto, ${resto}. Escribe 0.00 si no se admite nada más.`,
+    masDetalle: 'Lo pagado después de la última revisión prueba otra parte de la factura.',
   },
   cancelar: {
     detalle:
@@ -175,6 +187,8 @@ export const comprobacionMessages = {
     agregarPago: 'Complemento de pago agregado',
     admitir: 'Gasto admitido',
     admitirEnParte: 'Gasto admitido en parte',
+    admitirResto: 'Resto del gasto admitido',
+    admitirMas: 'Resto del gasto revisado',
     rechazar: 'Gasto rechazado',
     declararCancelada: 'CFDI declarado cancelado',
   },
@@ -183,6 +197,8 @@ export const comprobacionMessages = {
     agregarPago: 'Agregó un complemento de pago',
     admitir: 'Admitió un gasto',
     admitirEnParte: 'Admitió un gasto en parte',
+    admitirResto: 'Admitió el resto de un gasto',
+    admitirMas: 'Revisó el resto de un gasto',
     rechazar: 'Rechazó un gasto',
     declararCancelada: 'Declaró cancelado el CFDI de un gasto',
   },
@@ -196,6 +212,7 @@ export const comprobacionMessages = {
     factura_repetida: 'Alguien acaba de comprobar esta factura. Revisa en cuál comprobación.',
     excede_factura: 'Lo pagado pasa del total de la factura.',
     ppd_sin_pago: 'No se admite más de lo que se ha pagado de la factura (PPD).',
+    sin_pago_nuevo: 'No hay complementos de pago posteriores a la última revisión.',
     pago_no_sirve: 'El complemento de pago no se puede recibir.',
     excede_partida: 'El monto rebasa el saldo del concepto: alguien comprobó antes. Revisa cuánto queda.',
     excede_deposito:

@@ -1,7 +1,10 @@
 /** What the records, events and log entries of a comprobación are called. Without zod: it travels with pages. */
 export const COMPROBACION = 'comprobacion';
 
-/** Each is judged once: what was refused is proven anew by another one; what was admitted may turn out cancelled at the SAT. */
+/**
+ * Each is judged once: what was refused is proven anew by another one; what was admitted may turn out cancelled at the SAT. Of an invoice
+ * that is paid in parts, what was admitted in part is judged further as its payments come.
+ */
 export const estados = ['por_revisar', 'admitida', 'admitida_en_parte', 'rechazada', 'cancelada'] as const;
 export type EstadoComprobacion = (typeof estados)[number];
 

@@ -80,6 +80,17 @@ export const comprobacionSchema = z.object({
   documento: z.object({ id: idSchema, nombre: z.string() }),
   registrada: z.object({ por: personaSchema, en: instantSchema }),
   revisada: z.object({ por: personaSchema, en: instantSchema, motivo: z.string().nullable() }).nullable(),
+  /** Payments came after its last review: what is left of it waits for another one. */
+  porRevisar: z.boolean(),
+  /** What was judged of the rest, as later payments opened it: how much more each time, and why not all of it. */
+  revisiones: z.array(
+    z.object({
+      admitido: montoTexto,
+      motivo: z.string().nullable(),
+      por: personaSchema,
+      en: instantSchema,
+    }),
+  ),
   /** Its CFDI turned out cancelled at the SAT: who declared it, when it was checked, and what shows it. */
   cancelada: z
     .object({
@@ -134,7 +145,10 @@ export const comprobacionesSchema = z.object({
 });
 export type Comprobaciones = z.infer<typeof comprobacionesSchema>;
 
-/** The expenses of a seguimiento by pages, the last one first; `facturas`: those of invoices with these UUIDs. */
+/**
+ * The expenses of a seguimiento by pages, the last one first; `facturas`: those of invoices with these UUIDs, `espera`: those that wait
+ * for a review, later payments included, or those that do not.
+ */
 export const gastosInput = z.object({
   id: idSchema,
   cursor: listQueryShape.cursor,
@@ -142,6 +156,7 @@ export const gastosInput = z.object({
   estado: z.array(z.enum(estados)).max(estados.length).optional(),
   partida: idSchema.optional(),
   facturas: z.array(z.guid()).max(100).optional(),
+  espera: z.enum(['si', 'no']).optional(),
 });
 export type GastosInput = z.output<typeof gastosInput>;
 export const gastosSchema = pageSchema(comprobacionSchema);
@@ -196,6 +211,14 @@ export const admitirEnParteInput = z.strictObject({
   motivo: motivoSchema,
 });
 export type AdmitirEnParteInput = z.output<typeof admitirEnParteInput>;
+
+/** How much more is admitted of what later payments opened again; nothing where they prove no more. */
+export const admitirMasInput = z.strictObject({
+  ...conVersion,
+  monto: monto({ minimo: '0.00' }),
+  motivo: motivoSchema,
+});
+export type AdmitirMasInput = z.output<typeof admitirMasInput>;
 
 export const agregarPagoInput = z.strictObject({ ...conVersion, xml: xmlSchema });
 export type AgregarPagoInput = z.output<typeof agregarPagoInput>;

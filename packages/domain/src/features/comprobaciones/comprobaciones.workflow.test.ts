@@ -20,6 +20,9 @@ const subject = (estado: EstadoComprobacion, de: Partial<ComprobacionSubject> = 
   fecha: '2026-11-20',
   hoy: '2026-12-10',
   revisadaPor: 'quien-admitio',
+  admitido: '400.00',
+  ampliadaPor: [],
+  pagosNuevos: true,
   conFiniquito: false,
   tope: '1000.00',
   ...de,
@@ -35,9 +38,11 @@ testWorkflowMatrix({
   subject: (estado) => subject(estado),
   input: () => input,
   expected: {
-    agregarPago: { from: porRevisar, to: null, who: ['propietario'] },
+    agregarPago: { from: ['por_revisar', 'admitida_en_parte'], to: null, who: ['propietario'] },
     admitir: { from: porRevisar, to: 'admitida', who: gestionan },
     admitirEnParte: { from: porRevisar, to: 'admitida_en_parte', who: gestionan },
+    admitirResto: { from: ['admitida_en_parte'], to: 'admitida', who: gestionan },
+    admitirMas: { from: ['admitida_en_parte'], to: null, who: gestionan },
     rechazar: { from: porRevisar, to: 'rechazada', who: gestionan },
     declararCancelada: { from: ['admitida', 'admitida_en_parte'], to: 'cancelada', who: gestionan },
   },
@@ -69,9 +74,28 @@ describe('guards of a comprobación', () => {
     expect(blockers('admitirEnParte', { tope: '399.99' })).toEqual(['ppd_sin_pago@monto']);
   });
 
+  it('the rest of it is judged as its payments come: up to what they prove, by another one than who proved it, before the finiquito', () => {
+    expect(blockers('admitirResto')).toEqual([]);
+    expect(blockers('admitirResto', { tope: '999.99' })).toEqual(['ppd_sin_pago@']);
+    for (const action of ['admitirResto', 'admitirMas'] as const) {
+      expect(blockers(action, { pagosNuevos: false })).toEqual(['sin_pago_nuevo@']);
+      expect(blockers(action, { registradaPor: 'quien-revisa' })).toEqual(['misma_persona@']);
+      expect(blockers(action, { conFiniquito: true })).toEqual(['con_finiquito@']);
+    }
+    expect(blockers('admitirMas', {}, { monto: '0.00' })).toEqual([]);
+    expect(blockers('admitirMas', {}, { monto: '599.99' })).toEqual([]);
+    expect(blockers('admitirMas', {}, { monto: '600.00' })).toEqual(['no_es_parte@monto']);
+    expect(blockers('admitirMas', { tope: '700.00' }, { monto: '300.00' })).toEqual([]);
+    expect(blockers('admitirMas', { tope: '700.00' }, { monto: '300.01', motivo: 'Corto' })).toEqual([
+      'ppd_sin_pago@monto',
+      'motivo_corto@motivo',
+    ]);
+  });
+
   it('what the SAT cancelled is declared by another one than who admitted it, with when and why, of a CFDI, before the finiquito', () => {
     expect(blockers('declararCancelada')).toEqual([]);
     expect(blockers('declararCancelada', { revisadaPor: 'quien-revisa' })).toEqual(['quien_admitio@']);
+    expect(blockers('declararCancelada', { ampliadaPor: ['quien-revisa'] })).toEqual(['quien_admitio@']);
     expect(blockers('declararCancelada', { registradaPor: 'quien-revisa' })).toEqual(['misma_persona@']);
     expect(blockers('declararCancelada', { clase: 'sin_cfdi' })).toEqual(['sin_factura@']);
     expect(blockers('declararCancelada', { conFiniquito: true })).toEqual(['con_finiquito@']);

@@ -1,6 +1,6 @@
 import { countCodePoints } from '../../kernel/characters.ts';
 import type { Fecha } from '../../kernel/dates.ts';
-import { compareMontos, formatMonto, type Monto } from '../../kernel/money.ts';
+import { compareMontos, formatMonto, type Monto, subtractMontos } from '../../kernel/money.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { conMotivo } from '../../stage/guards.ts';
@@ -26,6 +26,11 @@ export type ComprobacionSubject = {
   readonly hoy: Fecha;
   /** Who judged it; null before. */
   readonly revisadaPor: string | null;
+  /** What is admitted of it by now, and who admitted more of it afterwards; null before it was judged. */
+  readonly admitido: Monto | null;
+  readonly ampliadaPor: readonly string[];
+  /** Payments of its invoice came after its last review: what is left of it is open again. */
+  readonly pagosNuevos: boolean;
   /** Of an invoice that is paid in parts (PPD), what may be admitted for what was paid of it; null: it is none. */
   readonly tope: Monto | null;
   /** Its case has its finiquito: nothing of it is written any more. */
@@ -80,7 +85,7 @@ export const parteConMotivo: G = {
 export const otraQueAdmite: G = {
   code: 'quien_admitio',
   message: 'Quien la admitió no puede declararla cancelada: lo hace otra persona.',
-  passes: ({ yo, revisadaPor }) => yo !== revisadaPor,
+  passes: ({ yo, revisadaPor, ampliadaPor }) => yo !== revisadaPor && !ampliadaPor.includes(yo),
 };
 
 export const deUnCfdi: G = {
@@ -105,7 +110,7 @@ export const dePagosEnPartes: G = {
 export const pagadaEntera: G = {
   code: 'ppd_sin_pago',
   message:
-    'La factura se paga en parcialidades (PPD) y sus pagos no cubren el monto. Espera los que faltan: lo que no se admita de ella no se puede comprobar después.',
+    'La factura se paga en parcialidades (PPD) y sus pagos no cubren el monto. Admite en parte lo pagado: el resto se revisa cuando se entreguen los complementos que faltan.',
   passes: ({ tope, monto }) => tope === null || compareMontos(tope, monto) >= 0,
 };
 
@@ -126,6 +131,55 @@ export const hastaLoPagado: G = {
   message: 'No se admite más de lo que se ha pagado de la factura.',
   passes: (subject, input) => input === undefined || faltasDeLoPagado(subject, input).length === 0,
   details: faltasDeLoPagado,
+};
+
+export const conPagosNuevos: G = {
+  code: 'sin_pago_nuevo',
+  message: 'No hay complementos de pago posteriores a la última revisión.',
+  passes: ({ pagosNuevos }) => pagosNuevos,
+};
+
+const faltasDeOtraParte = ({ monto, admitido, tope }: ComprobacionSubject, input: unknown) => {
+  const mas = dicho(input, 'monto');
+  const resto = subtractMontos(monto, admitido ?? '0.00');
+  const pagado = subtractMontos(tope ?? monto, admitido ?? '0.00');
+  return [
+    ...(mas === ''
+      ? [{ path: 'monto', code: 'monto_menor', message: 'Escribe cuánto más se admite; 0.00 si nada más.' }]
+      : compareMontos(mas, resto) >= 0
+        ? [
+            {
+              path: 'monto',
+              code: 'no_es_parte',
+              message: `Lo que se admite en parte es menos que el resto (${formatMonto(resto)}).`,
+            },
+          ]
+        : compareMontos(mas, pagado) > 0
+          ? [
+              {
+                path: 'monto',
+                code: 'ppd_sin_pago',
+                message: `De lo pagado de esta factura (PPD) quedan ${formatMonto(pagado)} por admitir: no se admite más.`,
+              },
+            ]
+          : []),
+    ...(countCodePoints(dicho(input, 'motivo')) < MIN_MOTIVO
+      ? [
+          {
+            path: 'motivo',
+            code: 'motivo_corto',
+            message: `Explica qué no se admite, en al menos ${MIN_MOTIVO} caracteres.`,
+          },
+        ]
+      : []),
+  ];
+};
+/** How much more is admitted, nothing included, and why not all of the rest; judged once something was written. */
+export const otraParteConMotivo: G = {
+  code: 'parte_incompleta',
+  message: 'Faltan datos de lo que se admite.',
+  passes: (subject, input) => input === undefined || faltasDeOtraParte(subject, input).length === 0,
+  details: faltasDeOtraParte,
 };
 
 const faltasDeCancelacion = ({ fecha, hoy }: ComprobacionSubject, input: unknown) => {
@@ -187,7 +241,7 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
   transitions: {
     agregarPago: {
       label: 'Agregar complemento de pago',
-      from: ['por_revisar'],
+      from: ['por_revisar', 'admitida_en_parte'],
       to: null,
       who: [suOrganizacion],
       guards: [dePagosEnPartes, sinFiniquito],
@@ -225,6 +279,27 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
       notify: ['organizacion'],
       tone: 'danger',
       ask: 'motivo',
+    },
+    // What the payments that came after its review prove of the rest: as often as they come.
+    admitirResto: {
+      label: 'Admitir el resto',
+      from: ['admitida_en_parte'],
+      to: 'admitida',
+      who: [revisorDeComprobaciones],
+      guards: [otraPersona, sinFiniquito, conPagosNuevos, pagadaEntera],
+      event: 'comprobacion.resto-admitido',
+      notify: ['organizacion'],
+      tone: 'primary',
+    },
+    admitirMas: {
+      label: 'Admitir otra parte',
+      from: ['admitida_en_parte'],
+      to: null,
+      who: [revisorDeComprobaciones],
+      guards: [otraPersona, sinFiniquito, conPagosNuevos, otraParteConMotivo],
+      event: 'comprobacion.mas-admitido',
+      notify: ['organizacion'],
+      tone: 'secondary',
     },
     // What mexico.md says that nobody can know offline, once somebody asked the SAT.
     declararCancelada: {

@@ -13,6 +13,8 @@ export type AvisoDeComprobacion = {
   readonly monto: string;
   /** Of a judgement; '' before. */
   readonly admitido: string;
+  /** Of a further review, how much more; '' before. */
+  readonly mas: string;
   readonly motivo: string;
   /** MIN- of its deposit; of a cancelled CFDI, when the SAT was asked, and what is owed of the deposit now. */
   readonly ministracion: string;
@@ -30,6 +32,7 @@ export const avisoDe = (
   row: Told,
   juicio: {
     readonly admitido?: Monto;
+    readonly mas?: Monto;
     readonly motivo?: string;
     readonly verificada?: Fecha;
     readonly debe?: Monto;
@@ -41,6 +44,7 @@ export const avisoDe = (
   organizacion: row.nombre_organizacion,
   monto: formatMonto(row.monto),
   admitido: juicio.admitido === undefined ? '' : formatMonto(juicio.admitido),
+  mas: juicio.mas === undefined ? '' : formatMonto(juicio.mas),
   motivo: juicio.motivo ?? '',
   ministracion: row.ministracion_folio ?? '',
   verificada: juicio.verificada === undefined ? '' : formatDate(juicio.verificada),

@@ -13,6 +13,7 @@ import { readContexto } from './comprobaciones.contexto.repo.ts';
 import { agregarPago } from './comprobaciones.pagos.ts';
 import { presentComprobacion, presentComprobaciones } from './comprobaciones.present.ts';
 import { comprobaciones, countGastos, pageOfGastos, seVe, xmlDe } from './comprobaciones.repo.ts';
+import { admitirMas, admitirResto } from './comprobaciones.resto.ts';
 import { admitir, admitirEnParte, rechazar, refusal } from './comprobaciones.run.ts';
 
 const os = implement(comprobacionContract).$context<RequestContext>();
@@ -62,6 +63,8 @@ export const comprobacionRouter = os.router({
   agregarPago: os.agregarPago.handler(shown.act(agregarPago)),
   admitir: os.admitir.handler(shown.act(admitir)),
   admitirEnParte: os.admitirEnParte.handler(shown.act(admitirEnParte)),
+  admitirResto: os.admitirResto.handler(shown.act(admitirResto)),
+  admitirMas: os.admitirMas.handler(shown.act(admitirMas)),
   rechazar: os.rechazar.handler(shown.act(rechazar)),
   declararCancelada: os.declararCancelada.handler(shown.act(declararCancelada)),
 });

@@ -15,6 +15,7 @@ const campos = [
   'organizacion',
   'monto',
   'admitido',
+  'mas',
   'motivo',
   'ministracion',
   'verificada',
@@ -80,7 +81,31 @@ export const admitidaEnParte = carta(
 
 {{motivo}}
 
-Lo que no se admitió vuelve al saldo por comprobar.`,
+Lo que no se admitió vuelve al saldo por comprobar. Si la factura se paga en parcialidades (PPD), agrega en la página del gasto los complementos de pago que sigan: con ellos se revisa el resto.`,
+  },
+  'admitida_en_parte',
+);
+
+export const restoAdmitido = carta(
+  'comprobacion.resto-admitido',
+  {
+    asunto: 'Se admitió el resto del gasto {{folio}}',
+    boton: 'Ver el gasto',
+    cuerpo: `Con los complementos de pago que entregaste se admitieron {{mas}} más de ${CUAL}: quedó admitido completo.`,
+  },
+  'admitida',
+);
+
+export const masAdmitido = carta(
+  'comprobacion.mas-admitido',
+  {
+    asunto: 'Se revisó el resto del gasto {{folio}}',
+    boton: 'Ver el gasto',
+    cuerpo: `Se revisaron los complementos de pago que entregaste después de ${CUAL}. Se admitieron {{mas}} más: van {{admitido}}. El motivo de lo que no se admitió:
+
+{{motivo}}
+
+Cuando tengas otros complementos de pago de la factura, agrégalos en la página del gasto.`,
   },
   'admitida_en_parte',
 );

@@ -64,6 +64,16 @@ export const comprobacionNotices = noticesOf<ToldEvent<typeof comprobacionWorkfl
       titulo: (aviso) => `El gasto ${aviso.folio} se admitió en parte`,
       cuerpo: (aviso) => `${aviso.admitido} de ${aviso.monto}: ${aviso.motivo}`,
     }),
+    'comprobacion.resto-admitido': dice(letters.restoAdmitido, {
+      to: organizacion,
+      titulo: (aviso) => `Se admitió el resto del gasto ${aviso.folio}`,
+      cuerpo: (aviso) => `${aviso.mas} más: quedó completo.`,
+    }),
+    'comprobacion.mas-admitido': dice(letters.masAdmitido, {
+      to: organizacion,
+      titulo: (aviso) => `Se revisó el resto del gasto ${aviso.folio}`,
+      cuerpo: (aviso) => `${aviso.mas} más, ${aviso.admitido} de ${aviso.monto}: ${aviso.motivo}`,
+    }),
     'comprobacion.rechazada': dice(letters.rechazada, {
       to: organizacion,
       titulo: (aviso) => `El gasto ${aviso.folio} se rechazó`,

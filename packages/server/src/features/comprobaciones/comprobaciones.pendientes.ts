@@ -14,48 +14,68 @@ type Esperando = {
   readonly organizacion: string;
   readonly nombre: string;
   readonly desde: Date;
-  /** The expense whose same invoice was declared cancelled; null: it waits for its review. */
-  readonly cancelada: string | null;
+  /** Why it waits: nobody judged it, later payments prove more of it, or the same invoice was declared cancelled. */
+  readonly que: 'gasto' | 'resto' | 'cancelada';
+  /** The expense whose same invoice was declared cancelled. */
+  readonly otro: string | null;
 };
 
+/** What is asked of an expense that waits. */
+const palabrasDe = ({ id, folio, monto, organizacion, que, otro }: Esperando) =>
+  que === 'cancelada'
+    ? {
+        id: `comprobacion.factura-cancelada:${id}`,
+        titulo: `Verifica en el SAT la factura del gasto ${folio}`,
+        detalle: `Se declaró cancelada en ${otro}; este gasto conserva ${formatMonto(monto)} admitidos.`,
+        accion: 'Verificar',
+      }
+    : {
+        id: `comprobacion.por-revisar:${id}`,
+        titulo: que === 'resto' ? `Revisa el resto del gasto ${folio}` : `Revisa el gasto ${folio}`,
+        detalle: `${formatMonto(monto)} de ${organizacion}.`,
+        accion: 'Revisar',
+      };
+
 /**
- * For who judges expenses: those that somebody else proved, and those that stay admitted by an invoice of which another share was
- * declared cancelled, for who did not admit them; the oldest first.
+ * For who judges expenses: those that somebody else proved, those of which later payments prove more, and those that stay admitted by
+ * an invoice of which another share was declared cancelled, for who did not admit them; the oldest first.
  */
 export const comprobacionPendientes = async ({ tx, actor }: ActorUow): Promise<Pendientes> => {
   if (actor.organizacionId || !veTodo(actor) || !puedeRevisar(actor)) return { items: [] };
   const { rows } = await sql<Esperando>`
-    select * from (
-      (select id, folio, monto::text, nombre_organizacion as organizacion, nombre_proyecto as nombre, updated_at as desde, null as cancelada
-         from comprobaciones where estado = 'por_revisar' and created_by <> ${actor.usuarioId}
-        order by updated_at, id limit ${MOSTRADOS})
+    with esperan as (
+      (select id, updated_at as desde, 'gasto' as que, null as otro from comprobaciones
+        where estado = 'por_revisar' and created_by <> ${actor.usuarioId} order by updated_at, id limit ${MOSTRADOS})
       union all
-      (select c.id, c.folio, c.admitido::text, c.nombre_organizacion, c.nombre_proyecto, x.cancelada_en, x.folio
+      (select c.id, c.updated_at, 'resto', null from comprobaciones c
+        where c.estado = 'admitida_en_parte' and c.metodo_pago = 'PPD' and c.created_by <> ${actor.usuarioId}
+          and exists (
+            select from comprobacion_pagos g where g.comprobacion_id = c.id and g.entregado_en > greatest(c.revisada_en, (
+              select max(r.revisada_en) from comprobacion_revisiones r where r.comprobacion_id = c.id)))
+          and not exists (select from seguimientos s where s.id = c.seguimiento_id and s.finiquitado_en is not null)
+        order by c.updated_at, c.id limit ${MOSTRADOS})
+      union all
+      (select c.id, x.cancelada_en, 'cancelada', x.folio
          from comprobaciones x join comprobaciones c on c.uuid = x.uuid and c.id <> x.id
-         join seguimientos s on s.id = c.seguimiento_id and s.estado <> 'terminado'
+         join seguimientos s on s.id = c.seguimiento_id and s.finiquitado_en is null
         where x.estado = 'cancelada' and c.estado in ('admitida', 'admitida_en_parte') and c.revisada_por <> ${actor.usuarioId}
-        order by x.cancelada_en, c.id limit ${MOSTRADOS})) e
-     order by desde, id limit ${MOSTRADOS}`.execute(tx);
+        order by x.cancelada_en, c.id limit ${MOSTRADOS}))
+    select p.id, p.folio, case when e.que = 'cancelada' then p.admitido else p.monto end::text as monto,
+           p.nombre_organizacion as organizacion, p.nombre_proyecto as nombre, e.desde, e.que, e.otro
+      from esperan e join comprobaciones p on p.id = e.id
+     order by e.desde, p.id limit ${MOSTRADOS}`.execute(tx);
   return {
-    items: rows.map(({ id, folio, monto, organizacion, nombre, desde, cancelada }) => ({
-      ...(cancelada === null
-        ? {
-            id: `comprobacion.por-revisar:${id}`,
-            titulo: `Revisa el gasto ${folio}`,
-            detalle: `${formatMonto(monto)} de ${organizacion}.`,
-            accion: 'Revisar',
-          }
-        : {
-            id: `comprobacion.factura-cancelada:${id}`,
-            titulo: `Verifica en el SAT la factura del gasto ${folio}`,
-            detalle: `Se declaró cancelada en ${cancelada}; este gasto conserva ${formatMonto(monto)} admitidos.`,
-            accion: 'Verificar',
-          }),
+    items: rows.map((row) => ({
+      ...palabrasDe(row),
       clase: 'por_revisar',
-      registro: { folio, nombre: nombre || organizacion, junto: nombre ? organizacion : null },
-      enlace: `/comprobaciones/${id}`,
+      registro: {
+        folio: row.folio,
+        nombre: row.nombre || row.organizacion,
+        junto: row.nombre ? row.organizacion : null,
+      },
+      enlace: `/comprobaciones/${row.id}`,
       vence: null,
-      desde,
+      desde: row.desde,
     })),
   };
 };

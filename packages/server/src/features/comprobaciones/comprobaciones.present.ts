@@ -57,6 +57,17 @@ const facturaDe = (row: ComprobacionRow): Comprobacion['factura'] =>
         sello: row.sello,
       };
 
+/** Of an expense without CFDI there is nothing to ask the SAT; of one that is not paid in parts, no rest. */
+const accionesDe = (uow: ActorUow, row: ComprobacionRow): Comprobacion['acciones'] => {
+  const subject = subjectOf(uow, row);
+  return actionsFor(comprobacionWorkflow, uow.actor, subject).filter(
+    ({ action }) =>
+      (action !== 'declararCancelada' || row.clase === 'cfdi') &&
+      (action !== 'agregarPago' || row.metodo_pago === 'PPD') &&
+      ((action !== 'admitirResto' && action !== 'admitirMas') || subject.pagosNuevos),
+  );
+};
+
 /** A comprobación as its reader may see it, with the buttons that it has now. */
 export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Comprobacion => ({
   id: row.id,
@@ -86,14 +97,16 @@ export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Compro
           en: row.revisada_en.toISOString(),
           motivo: row.motivo,
         },
+  porRevisar: row.estado === 'admitida_en_parte' && subjectOf(uow, row).pagosNuevos,
+  revisiones: row.revisiones.map(({ admitido, motivo, revisada_por, nombre, revisada_en }) => ({
+    admitido,
+    motivo,
+    por: persona(revisada_por, nombre),
+    en: new Date(revisada_en).toISOString(),
+  })),
   cancelada: canceladaDe(row),
   pagos: pagosDe(row),
-  // Of an expense without CFDI there is nothing to ask the SAT.
-  acciones: actionsFor(comprobacionWorkflow, uow.actor, subjectOf(uow, row)).filter(
-    ({ action }) =>
-      (action !== 'declararCancelada' || row.clase === 'cfdi') &&
-      (action !== 'agregarPago' || row.metodo_pago === 'PPD'),
-  ),
+  acciones: accionesDe(uow, row),
 });
 
 const impedimentosDe = ({ terminado, rfc, depositos }: Contexto): Issue[] => [

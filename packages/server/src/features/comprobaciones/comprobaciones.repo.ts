@@ -80,6 +80,12 @@ const select = (tx: Tx) =>
                  'insoluto', g.insoluto::text, 'sello', g.sello,
                  'entregado_en', g.entregado_en) order by g.fecha, g.entregado_en), '[]')
           from comprobacion_pagos g where g.comprobacion_id = p.id)`.as('pagos'),
+      sql<readonly RevisionRow[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('admitido', v.admitido::text, 'motivo', v.motivo, 'revisada_por', v.revisada_por,
+                 'nombre', y.nombre, 'revisada_en', v.revisada_en) order by v.revisada_en, v.id), '[]')
+          from comprobacion_revisiones v left join usuarios y on y.id = v.revisada_por where v.comprobacion_id = p.id)`.as(
+        'revisiones',
+      ),
       sql<Monto>`p.monto::text`.as('monto'),
       sql<Monto | null>`p.admitido::text`.as('admitido'),
       sql<Monto | null>`p.total::text`.as('total'),
@@ -102,11 +108,24 @@ type PagoRow = {
   readonly entregado_en: string;
 };
 
+/** A further review of what was left of it. */
+type RevisionRow = {
+  readonly admitido: Monto;
+  readonly motivo: string | null;
+  readonly revisada_por: string;
+  readonly nombre: string | null;
+  readonly revisada_en: string;
+};
+
 /** The row as the rules and the presenter need it. */
 export type ComprobacionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
 
 /** Columns that a judgement, or what the SAT cancelled, may write (rule 30). */
-export type ComprobacionPatch = JuicioPatch | CancelacionPatch | Readonly<Record<string, never>>;
+export type ComprobacionPatch =
+  | JuicioPatch
+  | CancelacionPatch
+  | { readonly admitido: Monto }
+  | Readonly<Record<string, never>>;
 type JuicioPatch = {
   readonly revisada_por: string;
   readonly revisada_en: Date;
@@ -141,11 +160,19 @@ export const listOf = (tx: Tx, seguimientoId: string): Promise<readonly Comproba
 
 const columns = { recientes: { column: 'created_at', type: 'timestamptz' } } as const;
 
+/** Whether an expense waits for a review: nobody judged it, or payments came after it was admitted in part (of `comprobaciones`, by its name). */
+const esperaRevision = sql<boolean>`(comprobaciones.estado = 'por_revisar' or (
+  comprobaciones.estado = 'admitida_en_parte' and comprobaciones.metodo_pago = 'PPD' and exists (
+    select from comprobacion_pagos g where g.comprobacion_id = comprobaciones.id and g.entregado_en > greatest(
+      comprobaciones.revisada_en,
+      (select max(r.revisada_en) from comprobacion_revisiones r where r.comprobacion_id = comprobaciones.id)))))`;
+
 /** A page of those of a seguimiento, the last one first. */
 export const pageOfGastos = async (tx: Tx, query: GastosInput) => {
-  const { id, cursor, limite, estado, partida, facturas } = query;
+  const { id, cursor, limite, estado, partida, facturas, espera } = query;
   let base = tx.selectFrom('comprobaciones').where('seguimiento_id', '=', id);
   if (estado?.length) base = base.where('estado', 'in', closed(estado));
+  if (espera) base = base.where(esperaRevision, '=', espera === 'si');
   if (partida) base = base.where('partida', '=', partida);
   if (facturas) base = base.where('uuid', '=', sql<string>`any(${facturas}::text[])`);
   const { rows, ...page } = await listPage(tx, {
@@ -174,8 +201,8 @@ export const seVe = async (tx: Tx, seguimientoId: string): Promise<boolean> =>
 /** How many of a seguimiento wait for their review, and how many were judged. */
 export const countGastos = async (tx: Tx, seguimientoId: string) => {
   const { rows } = await sql<{ porRevisar: number; revisados: number }>`
-    select (count(*) filter (where estado = 'por_revisar'))::int as "porRevisar",
-           (count(*) filter (where estado <> 'por_revisar'))::int as revisados
+    select (count(*) filter (where ${esperaRevision}))::int as "porRevisar",
+           (count(*) filter (where not ${esperaRevision}))::int as revisados
       from comprobaciones where seguimiento_id = ${seguimientoId}::uuid`.execute(tx);
   return rows[0] ?? { porRevisar: 0, revisados: 0 };
 };

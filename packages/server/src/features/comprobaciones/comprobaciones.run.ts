@@ -37,6 +37,7 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
       factura_cancelada: () => refusal('conflicto', 'factura_cancelada'),
       pago_encimado: () => refusal('conflicto', 'pago_encimado', 'xml'),
       excede_partida: () => refusal('conflicto', 'excede_partida', 'monto'),
+      sin_pago_nuevo: () => refusal('conflicto', 'sin_pago_nuevo'),
       excede_factura: () => refusal('conflicto', 'excede_factura', 'xml'),
       ppd_sin_pago: () => refusal('conflicto', 'ppd_sin_pago', 'monto'),
       excede_deposito: () => refusal('conflicto', 'excede_deposito', 'monto'),
@@ -44,6 +45,15 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
       papel_ajeno: () => refusal('datos_invalidos', 'papel_ajeno', 'documentoId'),
     },
     work,
+  );
+
+/** Whether payments of its invoice came after its last review. */
+const conPagosNuevos = ({ revisada_en, revisiones, pagos }: ComprobacionRow): boolean =>
+  revisada_en !== null &&
+  pagos.some(
+    ({ entregado_en }) =>
+      new Date(entregado_en) > revisada_en &&
+      revisiones.every((otra) => new Date(entregado_en) > new Date(otra.revisada_en)),
   );
 
 /** The locked row as the rules look at it, for who acts. */
@@ -57,6 +67,11 @@ export const subjectOf = ({ actor, now }: ActorUow, row: ComprobacionRow): Compr
   fecha: row.fecha,
   hoy: today(now),
   revisadaPor: row.revisada_por,
+  admitido: row.admitido,
+  ampliadaPor: row.revisiones
+    .filter(({ admitido }) => admitido !== '0.00')
+    .map(({ revisada_por }) => revisada_por),
+  pagosNuevos: conPagosNuevos(row),
   tope: row.tope,
   conFiniquito: row.con_finiquito,
 });

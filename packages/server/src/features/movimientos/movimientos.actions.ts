@@ -90,6 +90,21 @@ export const comprobacionLiberada = gasto('comprobacion_liberada');
 /** Of a CFDI that turned out cancelled, all that was admitted: neither proven nor admitted any more. */
 export const comprobacionCancelada = gasto('comprobacion_cancelada');
 
+/** What is admitted later of the rest of an expense, by a further review: proven again, and admitted at once. */
+export const restoAdmitido = async (uow: ActorUow, de: DeUnGasto): Promise<void> => {
+  for (const tipo of ['comprobado', 'admitido'])
+    await uow.tx
+      .insertInto('movimientos')
+      .values({
+        ...de,
+        tipo,
+        causa: 'comprobacion-revision',
+        actor_id: uow.actor.usuarioId,
+        ocurrio_en: uow.now,
+      })
+      .execute();
+};
+
 /** What came back of a deposit: a deposit itself is never undone (rule 87). */
 export const reintegrado = paso('reintegrado', 'reintegro');
 

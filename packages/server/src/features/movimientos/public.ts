@@ -14,6 +14,7 @@ export {
   rendimiento,
   rendimientoReintegrado,
   restanteBajoCandado,
+  restoAdmitido,
   solicitado,
   solicitudLiberada,
 } from './movimientos.actions.ts';

@@ -607,6 +607,17 @@ export interface ComprobacionPagos {
   xml: string;
 }
 
+export interface ComprobacionRevisiones {
+  admitido: Numeric;
+  comprobacion_id: string;
+  id: Generated<string>;
+  motivo: string | null;
+  organizacion_id: string;
+  proyecto_id: string;
+  revisada_en: Timestamp;
+  revisada_por: string;
+}
+
 export interface Contadores {
   estado: string;
   fragmento: number;
@@ -1987,6 +1998,7 @@ export interface DB {
   colega_invitaciones: ColegaInvitaciones;
   comentarios: Comentarios;
   comprobacion_pagos: ComprobacionPagos;
+  comprobacion_revisiones: ComprobacionRevisiones;
   comprobaciones: Comprobaciones;
   contadores: Contadores;
   convenio_cuentas: ConvenioCuentas;

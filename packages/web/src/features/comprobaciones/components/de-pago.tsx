@@ -62,7 +62,7 @@ export const DePago = ({ fila, todas, ocupado, onHecha }: De & { readonly onHech
   const { data } = useQuery(comprobacionQueries.deFacturas(todas.id, fila.leida.paga.slice(0, 100)));
   const pagados = (data?.items ?? []).filter(({ pagos }) => pagos !== null);
   // Those that were there when it was chosen stay in sight once they have it.
-  const esperan = pagados.filter(({ estado }) => estado === 'por_revisar');
+  const esperan = pagados.filter(({ estado }) => estado === 'por_revisar' || estado === 'admitida_en_parte');
   return (
     <li className="space-y-2 rounded-lg border border-line p-3">
       <p className="min-w-0 text-sm font-medium wrap-anywhere">{fila.nombre}</p>

@@ -22,6 +22,7 @@ const datosDe = ({
   motivo,
   admitido,
   revisada,
+  revisiones,
   cancelada,
 }: Comprobacion) => [
   { label: m.partida, value: partida.concepto },
@@ -48,6 +49,9 @@ const datosDe = ({
       ]),
   ...(motivo === null ? [] : [{ label: m.motivo, value: motivo, wide: true }]),
   ...(revisada?.motivo ? [{ label: m.motivoDeRevision, value: revisada.motivo, wide: true }] : []),
+  ...revisiones.flatMap((una) =>
+    una.motivo === null ? [] : [{ label: m.motivoDelResto, value: una.motivo, wide: true }],
+  ),
   ...(cancelada
     ? [
         { label: m.verificada, value: formatDate(cancelada.verificada) },
@@ -58,7 +62,7 @@ const datosDe = ({
 
 /** An expense: what it is of, what its invoice says, what could not be checked, its papers, and what its reader may do now. */
 export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
-  const { factura, documento, registrada, revisada, cancelada } = gasto;
+  const { factura, documento, registrada, revisada, revisiones, cancelada } = gasto;
   const { label, tone } = comprobacionWorkflow.states[gasto.estado];
   return (
     <article
@@ -105,6 +109,13 @@ export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
         {revisada && (
           <span className="block">{m.revisada(revisada.por.nombre, formatDate(revisada.en))}</span>
         )}
+        {revisiones.map(({ admitido: mas, por, en }) => (
+          <span key={en} className="block">
+            {mas !== '0.00'
+              ? m.otraRevision(formatMonto(mas), por.nombre, formatDate(en))
+              : m.nadaMas(por.nombre, formatDate(en))}
+          </span>
+        ))}
         {cancelada && (
           <span className="block">{m.cancelada(cancelada.por.nombre, formatDate(cancelada.en))}</span>
         )}

@@ -21,7 +21,6 @@ const opciones = [
   { value: TODOS, label: m.lista.todos },
   ...estados.map((estado) => ({ value: estado, label: comprobacionWorkflow.states[estado].label })),
 ];
-const revisados = estados.filter((estado) => estado !== 'por_revisar');
 
 /** By pages, narrowed down by what the address says: going back and forth keeps it. */
 const EnPaginas = ({ todas, exporta }: Suyos & { readonly exporta: ReactNode }) => {
@@ -90,7 +89,7 @@ const EnGrupos = ({ todas: { id, gastos }, exporta }: Suyos & { readonly exporta
       <section className="space-y-3">
         <h2 className="font-semibold">{m.grupos.esperan(gastos.porRevisar)}</h2>
         <Pagina
-          de={{ id, estado: ['por_revisar'], cursor: esperan ?? undefined }}
+          de={{ id, espera: 'si', cursor: esperan ?? undefined }}
           label={m.grupos.esperan(gastos.porRevisar)}
           vacia={<p className="text-sm text-ink-soft">{m.grupos.ninguna}</p>}
           onGo={setEsperan}
@@ -99,7 +98,7 @@ const EnGrupos = ({ todas: { id, gastos }, exporta }: Suyos & { readonly exporta
       {gastos.revisados > 0 && (
         <Plegada titulo={m.grupos.revisadas(gastos.revisados)} perezosa>
           <Pagina
-            de={{ id, estado: revisados, cursor: otros ?? undefined }}
+            de={{ id, espera: 'no', cursor: otros ?? undefined }}
             label={m.grupos.revisadas(gastos.revisados)}
             vacia={<p className="text-sm text-ink-soft">{m.lista.sinEnFiltro}</p>}
             onGo={setOtros}

@@ -35,6 +35,7 @@ export const Pagos = ({ gasto }: { gasto: Comprobacion }) => {
   ahora.current = gasto;
   const { pagos, acciones } = gasto;
   if (!pagos) return null;
+  const espera = gasto.estado === 'admitida_en_parte';
   const agrega = acciones.some(({ action, enabled }) => action === 'agregarPago' && enabled);
   return (
     <section aria-label={m.titulo} className="space-y-3 border-t border-line pt-4">
@@ -57,6 +58,7 @@ export const Pagos = ({ gasto }: { gasto: Comprobacion }) => {
           ))}
         </ul>
       )}
+      {espera && <p className="text-sm text-ink-soft">{gasto.porRevisar ? m.porRevisar : m.resto}</p>}
       {agrega && (
         <FileDrop
           name={m.subir}

@@ -20,6 +20,8 @@ import { useAccion } from '../comprobaciones.acciones.ts';
 
 // Seldom, by who found it cancelled.
 const Cancelar = lazy(() => import('./cancelar.tsx').then((module) => ({ default: module.Cancelar })));
+const Resto = lazy(() => import('./resto.tsx').then((module) => ({ default: module.Resto })));
+const OtraParte = lazy(() => import('./resto.tsx').then((module) => ({ default: module.OtraParte })));
 
 const m = comprobacionMessages.revisar;
 const { toasts } = comprobacionMessages;
@@ -112,11 +114,20 @@ const Rechazo = ({ gasto, label, onClose }: Abierto) => {
 const dialogos = {
   admitir: Completa,
   admitirEnParte: EnParte,
+  admitirResto: Resto,
+  admitirMas: OtraParte,
   rechazar: Rechazo,
   declararCancelada: Cancelar,
 } as const;
 /** What its organization adds to it has a place of its own. */
-const pasos = ['admitir', 'admitirEnParte', 'rechazar', 'declararCancelada'] as const;
+const pasos = [
+  'admitir',
+  'admitirEnParte',
+  'admitirResto',
+  'admitirMas',
+  'rechazar',
+  'declararCancelada',
+] as const;
 
 /** What its reader may judge of it; what keeps it from doing so, in words. */
 export const Revisar = ({ gasto }: { gasto: Comprobacion }) => (
@@ -124,8 +135,8 @@ export const Revisar = ({ gasto }: { gasto: Comprobacion }) => (
   <StepActions
     acciones={gasto.acciones}
     steps={pasos}
-    first={['admitir']}
-    explained={['admitir', 'declararCancelada']}
+    first={['admitir', 'admitirResto']}
+    explained={['admitir', 'admitirResto', 'declararCancelada']}
   >
     {(paso, label, onClose) => {
       const Dialogo = dialogos[paso];

@@ -62,10 +62,15 @@ export const unaDePrueba = (cambio: Partial<Comprobacion> = {}): Comprobacion =>
     en: '2026-11-21T18:00:00.000Z',
   },
   revisada: null,
+  revisiones: [],
+  porRevisar: false,
   cancelada: null,
   acciones: [],
   ...cambio,
 });
+
+const espera = ({ estado, porRevisar }: Pick<Comprobacion, 'estado' | 'porRevisar'>): boolean =>
+  estado === 'por_revisar' || porRevisar;
 
 /** All of it, with its expenses where they are answered apart. */
 type Todas = Comprobaciones & { readonly suyos: readonly Comprobacion[] };
@@ -97,8 +102,8 @@ export const todasDePrueba = ({ suyos = [], ...cambio }: Cambio = {}): Todas => 
     { id: MINISTRACION, folio: 'MIN-2026-001', numero: 1, monto: '1000000.00', porComprobar: '999000.00' },
   ],
   gastos: {
-    porRevisar: suyos.filter(({ estado }) => estado === 'por_revisar').length,
-    revisados: suyos.filter(({ estado }) => estado !== 'por_revisar').length,
+    porRevisar: suyos.filter(espera).length,
+    revisados: suyos.filter((uno) => !espera(uno)).length,
   },
   comprobar: { puede: false, impedimentos: [] },
   ...cambio,
@@ -111,8 +116,10 @@ export const paginaDe =
     const [estados, facturas] = ['estado', 'facturas'].map((clave) =>
       [...query].flatMap(([una, valor]) => (una.startsWith(clave) ? [valor] : [])),
     );
+    const quien = query.get('espera');
     const items = suyos.filter(
-      ({ estado, factura }) =>
+      ({ estado, factura, porRevisar }) =>
+        (quien === null || (quien === 'si') === espera({ estado, porRevisar })) &&
         (!estados?.length || estados.includes(estado)) &&
         (!facturas?.length || (factura !== null && facturas.includes(factura.uuid))),
     );

@@ -1,0 +1,99 @@
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from '../../ui/toast.ts';
+import { abrir, acciones, RECORD, todasDePrueba, unaDePrueba } from './testing/comprobaciones.ts';
+
+/** The rest of an invoice that is paid in parts, once later payments opened it again. */
+
+beforeAll(async () => {
+  await Promise.all([import('./components/pestana.tsx'), import('./components/resto.tsx')]);
+});
+beforeEach(() => vi.stubGlobal('EventSource', undefined));
+afterEach(() => {
+  toast.dismiss();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const enParte = (cambio: Parameters<typeof unaDePrueba>[0] = {}) =>
+  unaDePrueba({
+    estado: 'admitida_en_parte',
+    admitido: '400.00',
+    pagos: { pagado: '1160.00', de: '1160.00', items: [] },
+    porRevisar: true,
+    acciones: acciones('admitirResto', 'admitirMas'),
+    ...cambio,
+  });
+const abierta = async (gasto = enParte()) => {
+  const usuario = userEvent.setup();
+  const { server } = abrir(todasDePrueba({ suyos: [gasto] }), {
+    [`POST ${RECORD}/admitir-resto`]: enParte({ estado: 'admitida', admitido: '1000.00' }),
+    [`POST ${RECORD}/admitir-mas`]: enParte({ admitido: '400.00' }),
+  });
+  const uno = within(await screen.findByRole('article', { name: /COMP-2026-001/ }));
+  const pulsa = async (name: string) => {
+    await usuario.click(uno.getByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const enviado = (path: string) => server.calls.find(({ route }) => route.endsWith(path))?.body;
+  return { usuario, uno, pulsa, enviado };
+};
+
+describe('the rest of an invoice paid in parts', () => {
+  test('waits among what is to be reviewed, and is admitted whole', async () => {
+    vi.stubGlobal('innerWidth', 375);
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { usuario, uno, pulsa, enviado } = await abierta();
+    expect(screen.getByRole('list', { name: 'Gastos por revisar (1)' })).toBeVisible();
+    expect(uno.getByText(/falta revisar el resto/)).toBeVisible();
+    const dialogo = await pulsa('Admitir el resto');
+    expect(dialogo.getByText(/Se admiten los \$600\.00 que faltan/)).toBeVisible();
+    await usuario.click(dialogo.getByRole('button', { name: 'Admitir el resto' }));
+    await waitFor(() => expect(enviado('/admitir-resto')).toEqual({ version: 1 }));
+  });
+
+  test('in part, or nothing more, with its reason, which stays written when the dialog closes', async () => {
+    const { usuario, pulsa, enviado } = await abierta();
+    const primero = await pulsa('Admitir otra parte');
+    await usuario.click(primero.getByRole('button', { name: 'Admitir otra parte' }));
+    expect(primero.getAllByText('Al menos 20 caracteres; la organización lo lee.')[0]).toBeVisible();
+    await usuario.type(primero.getByLabelText(/Qué no se admite/), 'Ese pago es de otro proyecto.');
+    await usuario.keyboard('{Escape}');
+    const dialogo = await pulsa('Admitir otra parte');
+    await usuario.type(dialogo.getByLabelText(/Monto que se admite además/), '0');
+    await usuario.click(dialogo.getByRole('button', { name: 'Admitir otra parte' }));
+    await waitFor(() =>
+      expect(enviado('/admitir-mas')).toEqual({
+        version: 1,
+        monto: '0.00',
+        motivo: 'Ese pago es de otro proyecto.',
+      }),
+    );
+  });
+
+  test('what was judged of it is told to both sides, with who and why', async () => {
+    const { uno } = await abierta(
+      enParte({
+        porRevisar: false,
+        acciones: acciones('agregarPago'),
+        revisiones: [
+          {
+            admitido: '250.00',
+            motivo: 'Lo demás se paga en marzo.',
+            por: { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8c02', nombre: 'Ana Ruiz' },
+            en: '2026-11-25T18:00:00.000Z',
+          },
+        ],
+      }),
+    );
+    expect(uno.getByText(/^\$250\.00 más, por Ana Ruiz el /)).toBeVisible();
+    expect(uno.getByText('Lo demás se paga en marzo.')).toBeVisible();
+    expect(uno.getByText(/Lo que falta se revisa cuando/)).toBeVisible();
+  });
+});
