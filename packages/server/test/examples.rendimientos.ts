@@ -6,6 +6,7 @@ import {
   type MadeRendimiento,
   makeCuenta,
   makeRendimiento,
+  mesTerminado,
 } from './make-rendimiento.ts';
 
 const MOTIVO = { motivo: 'No es de la cuenta del proyecto.' };
@@ -49,7 +50,7 @@ export const rendimientoExamples: Readonly<Record<string, Example>> = {
       const { id, estadoDeCuenta = randomUUID() } = made as Partial<Awaited<ReturnType<typeof makeCuenta>>>;
       return {
         url: '/rendimientos',
-        body: { ministracionId: id, mes: dia(0).slice(0, 7), monto: '250.75', documentoId: estadoDeCuenta },
+        body: { ministracionId: id, mes: mesTerminado(), monto: '250.75', documentoId: estadoDeCuenta },
       };
     },
   },

@@ -1,4 +1,6 @@
+import { mesDe } from '@portal/domain/features/rendimientos/rendimientos.meses';
 import type { EstadoRendimiento } from '@portal/domain/features/rendimientos/rendimientos.schema';
+import { addDays, today } from '@portal/domain/kernel/dates';
 import type pg from 'pg';
 import { makeMinistracion, makePaper } from './make-ministracion.ts';
 import type { Made } from './records.ts';
@@ -21,6 +23,15 @@ export const makeCuenta = async (scene: Scene, owner: Person) => {
   const made = await makeMinistracion(scene, owner, { estado: 'depositada' });
   const client = await scene.portal.db.pools.owner.connect();
   try {
+    // Its vigencia began two months ago, so that one of them has ended.
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(
+      `update acuerdos set vigencia_inicio = date_trunc('month', now() at time zone 'America/Chihuahua')::date - interval '2 months'
+        where proyecto_id = (select proyecto_id from ministraciones where id = $1)`,
+      [made.id],
+    );
+    await client.query('commit');
     const estadoDeCuenta = await makePaper(client, made.id, 'estado_de_cuenta', owner.browser.usuarioId);
     return {
       ...made,
@@ -39,22 +50,26 @@ export const makeCuenta = async (scene: Scene, owner: Person) => {
 
 let counter = 0;
 
-/** Registers it by SQL, of this month, as the owner's side. */
+/** The last month that has ended, 'YYYY-MM' of Chihuahua. */
+export const mesTerminado = (): string => mesDe(addDays(`${mesDe(today(new Date()))}-01`, -1));
+
+/** Registers it by SQL, of the last month that has ended, as the owner's side. */
 export const registrarRendimiento = async (
   session: Pick<pg.ClientBase, 'query'>,
   { id, estadoDeCuenta }: { readonly id: string; readonly estadoDeCuenta: string },
   por: string | null | undefined,
   monto = GANADO,
+  mes = mesTerminado(),
 ): Promise<string> => {
   counter += 1;
   const folio = `REN-2020-${String(100 + counter)}`;
   const { rows } = await session.query<{ id: string }>(
     `insert into rendimientos (folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, proyecto_folio, nombre_proyecto,
-                               nombre_organizacion, mes, monto, documento_id, created_by)
+                               nombre_organizacion, mes, registrado_el, monto, documento_id, created_by)
      select $2, m.id, s.id, s.proyecto_id, s.organizacion_id, s.folio, coalesce(s.nombre_proyecto, ''), s.nombre_organizacion,
-            date_trunc('month', now() at time zone 'America/Chihuahua')::date, $3, $4, $5
+            $6::date, (now() at time zone 'America/Chihuahua')::date, $3, $4, $5
        from ministraciones m join seguimientos s on s.id = m.seguimiento_id where m.id = $1 returning id`,
-    [id, folio, monto, estadoDeCuenta, por],
+    [id, folio, monto, estadoDeCuenta, por, `${mes}-01`],
   );
   return rows[0]?.id ?? '';
 };

@@ -11,14 +11,14 @@ const una = (r: Pick<Values, 'organizacion'>): string =>
 export const rendimientoRights: Readonly<Record<string, TableRights>> = {
   rendimientos: {
     grants:
-      'insert(created_by,documento_id,folio,mes,ministracion_id,monto,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,seguimiento_id) select(busqueda,created_at,created_by,documento_id,estado,folio,id,mes,ministracion_id,monto,motivo,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,reintegrado_en,reintegrado_por,reintegro_documento_id,reintegro_en,reintegro_fecha,reintegro_por,revisado_en,revisado_por,seguimiento_id,updated_at,version) update(estado,motivo,reintegrado_en,reintegrado_por,reintegro_documento_id,reintegro_en,reintegro_fecha,reintegro_por,revisado_en,revisado_por,updated_at,version)',
+      'insert(created_by,documento_id,folio,mes,ministracion_id,monto,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,registrado_el,seguimiento_id) select(busqueda,created_at,created_by,documento_id,estado,folio,id,mes,ministracion_id,monto,motivo,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,registrado_el,reintegrado_en,reintegrado_por,reintegro_documento_id,reintegro_en,reintegro_fecha,reintegro_por,revisado_en,revisado_por,seguimiento_id,updated_at,version) update(estado,motivo,reintegrado_en,reintegrado_por,reintegro_documento_id,reintegro_en,reintegro_fecha,reintegro_por,revisado_en,revisado_por,updated_at,version)',
     row: (r) => `id = ${una(r)}`,
     // What was refused, anew, with another statement.
     insert: ({ yo, organizacion }) =>
-      `(folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, proyecto_folio, nombre_proyecto, nombre_organizacion, mes, monto,
-        documento_id, created_by)
+      `(folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, proyecto_folio, nombre_proyecto, nombre_organizacion, mes, registrado_el,
+        monto, documento_id, created_by)
        select 'REN-2020-9999', t.ministracion_id, t.seguimiento_id, t.proyecto_id, t.organizacion_id, t.proyecto_folio, t.nombre_proyecto,
-              t.nombre_organizacion, t.mes, 1, d.id, ${q(yo)}
+              t.nombre_organizacion, t.mes, t.registrado_el, 1, d.id, ${q(yo)}
          from rendimientos t join documentos d on d.entidad_id = t.ministracion_id and d.ranura = 'estado_de_cuenta' and d.id <> t.documento_id
         where t.organizacion_id = ${q(organizacion)} and t.estado = 'rechazado' order by t.folio limit 1`,
     inserts: organization,

@@ -1,8 +1,8 @@
 import { ranuraEstandar } from '@portal/domain/features/documentos/public';
 import { MINISTRACION } from '@portal/domain/features/ministraciones/public';
-import { mesEnPalabras } from '@portal/domain/features/rendimientos/rendimientos.meses';
+import { mesDe, mesEnPalabras } from '@portal/domain/features/rendimientos/rendimientos.meses';
 import { ESTADO_DE_CUENTA } from '@portal/domain/features/rendimientos/rendimientos.schema';
-import { today } from '@portal/domain/kernel/dates';
+import { addDays, today } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { attachDocument } from '../features/documentos/public.ts';
 import { readContexto } from '../features/rendimientos/rendimientos.repo.ts';
@@ -13,7 +13,7 @@ import { claveDeSeguimiento } from './escenas.seguimientos.ts';
 import { type Escena, idDe } from './escenas.ts';
 import { datos, papel, parrafo } from './papeles.ts';
 
-/** Interest that the demo's project in execution earned with its deposit: one month, which waits to be confirmed. */
+/** Interest that the demo's project in execution earned with its deposit: the last month that ended, which waits to be confirmed. */
 
 const SEGUIMIENTO = 'puertas';
 const MINISTRACION_PAGADA = 'puertas-1';
@@ -23,7 +23,7 @@ const GANADO = '412.36';
 /** Every scene of the bank interest as of `ahora`. */
 export const escenasDeRendimientos = (ahora: Date): Escena[] => {
   const cuando = cronista(today(ahora))({ hace: 1, hora: '12:10' });
-  const mes = today(cuando).slice(0, 7);
+  const mes = mesDe(addDays(`${mesDe(today(cuando))}-01`, -1));
   const estado = papel(`Estado de cuenta ${mes}`, {
     issuer: 'Banco del Bajío',
     title: 'Estado de cuenta',

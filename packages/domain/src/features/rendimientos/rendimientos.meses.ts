@@ -14,10 +14,17 @@ const siguiente = (mes: Mes): Mes => {
   return n === 12 ? `${anio + 1}-01` : `${mes.slice(0, 4)}-${String(n + 1).padStart(2, '0')}`;
 };
 
-/** Months in which an account may have earned by a day: from the first of its vigencia on, also after its end, until all came back. */
-export const mesesDe = ({ inicio }: { readonly inicio: Fecha }, hoy: Fecha): readonly Mes[] => {
-  const ultimo = mesDe(hoy);
+/**
+ * Months whose interest may be registered by a day of Chihuahua: those that have ended, from the first of its vigencia on, also after its end,
+ * until all came back. One that still runs only while the case is being settled, when its account closes.
+ */
+export const mesesDe = (
+  { inicio, enLiquidacion }: { readonly inicio: Fecha; readonly enLiquidacion: boolean },
+  hoy: Fecha,
+): readonly Mes[] => {
+  const corriente = mesDe(hoy);
   const meses: Mes[] = [];
-  for (let mes = mesDe(inicio); mes <= ultimo; mes = siguiente(mes)) meses.push(mes);
+  for (let mes = mesDe(inicio); mes < corriente || (enLiquidacion && mes === corriente); mes = siguiente(mes))
+    meses.push(mes);
   return meses;
 };

@@ -2,7 +2,7 @@
 export const rendimientoMessages = {
   titulo: 'Rendimientos bancarios',
   explica:
-    'Lo que la cuenta del proyecto ganó con lo depositado es de la fundación, y se reintegra completo.',
+    'Lo que la cuenta del proyecto ganó con lo depositado es de la fundación, y se reintegra completo. Cada mes se registra cuando termina; en la liquidación, también el que está en curso.',
   vacia: 'No hay rendimientos registrados',
   error: 'No se pudieron cargar los rendimientos',
   saldo: { confirmado: 'Confirmado', reintegrado: 'Reintegrado', porReintegrar: 'Por reintegrar' },
@@ -35,7 +35,8 @@ export const rendimientoMessages = {
   },
   registrar: {
     titulo: 'Registrar rendimiento',
-    detalle: 'Uno por mes, como lo dice el estado de cuenta. La fundación lo confirma.',
+    detalle:
+      'Uno por mes, cuando el mes ya terminó, como lo dice su estado de cuenta completo. La fundación lo confirma.',
     impedida: 'No se pueden registrar rendimientos por ahora',
     mes: 'Mes',
     faltaMes: 'Elige el mes',
@@ -72,7 +73,9 @@ export const rendimientoMessages = {
     rendimiento_incompleto: 'Hay datos por corregir en el rendimiento.',
     sin_deposito: 'Todavía no se deposita ninguna ministración.',
     terminado: 'La ejecución del proyecto terminó.',
-    sin_meses: 'Todos los meses de la ejecución, hasta hoy, ya están registrados.',
+    sin_meses: 'Los meses que ya terminaron están registrados. El mes en curso se registra cuando termina.',
+    mes_corriente:
+      'El mes todavía no termina: se registra desde el primer día del mes siguiente, con su estado de cuenta completo.',
     mes_fuera: 'El mes no es de la ejecución del proyecto, o todavía no llega.',
     mes_repetido: 'Ese mes ya tiene su rendimiento registrado.',
     papel_ajeno: 'El archivo no es de esta ministración, o no es un PDF.',

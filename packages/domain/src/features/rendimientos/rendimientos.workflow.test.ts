@@ -67,12 +67,17 @@ describe('guards of bank interest', () => {
 });
 
 describe('its months', () => {
-  it('from the first of the vigencia to the last, or to today’s', () => {
-    const vigencia = { inicio: '2026-10-31', fin: '2027-02-01' };
-    expect(mesesDe(vigencia, '2026-12-01')).toEqual(['2026-10', '2026-11', '2026-12']);
+  it('from the first of the vigencia to the last that has ended; the one that runs only while its case is settled', () => {
+    const vigencia = { inicio: '2026-10-31', enLiquidacion: false };
+    const liquidada = { ...vigencia, enLiquidacion: true };
+    expect(mesesDe(vigencia, '2026-12-01')).toEqual(['2026-10', '2026-11']);
+    expect(mesesDe(vigencia, '2026-11-30')).toEqual(['2026-10']);
+    expect(mesesDe(liquidada, '2026-11-30')).toEqual(['2026-10', '2026-11']);
     // The account goes on earning after the vigencia, until what is in it comes back.
-    expect(mesesDe(vigencia, '2027-03-15').at(-1)).toBe('2027-03');
-    expect(mesesDe(vigencia, '2026-09-30')).toEqual([]);
+    expect(mesesDe(vigencia, '2027-03-15').at(-1)).toBe('2027-02');
+    expect(mesesDe(liquidada, '2027-03-15').at(-1)).toBe('2027-03');
+    expect(mesesDe(liquidada, '2026-09-30')).toEqual([]);
+    expect(mesesDe(vigencia, '2026-10-31')).toEqual([]);
     expect(mesEnPalabras('2026-11')).toBe('noviembre de 2026');
   });
 });

@@ -2,7 +2,7 @@ import type { Rendimiento, Rendimientos } from '@portal/domain/features/rendimie
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/attempt.ts';
 import { PEDIDO } from '../../../test/make-ministracion.ts';
-import { makeCuenta, registrarRendimiento } from '../../../test/make-rendimiento.ts';
+import { makeCuenta, mesTerminado, registrarRendimiento } from '../../../test/make-rendimiento.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { createCierre, dia } from '../seguimiento/testing/finiquito.ts';
 
@@ -22,7 +22,8 @@ const {
   reintegrar,
   settled,
 } = await createCierre(portal);
-const MES = dia(0).slice(0, 7);
+const MES = mesTerminado();
+const CORRIENTE = dia(0).slice(0, 7);
 const MOTIVO = 'No es de la cuenta del proyecto.';
 
 type Said = { code?: string; issues?: { path: string; code: string }[] };
@@ -177,6 +178,18 @@ describe('bank interest', () => {
     expect(await saldo(cuenta)).toMatchObject({ rendimiento: '0.00' });
   });
 
+  it('a month that runs is registered once it has ended, or while its case is settled; in the database as well', async () => {
+    const cuenta = await makeCuenta(scene, duena);
+    expect((await todos(cuenta)).registrar.meses).not.toContain(CORRIENTE);
+    expect(await refused(cuenta, '10.00', { mes: CORRIENTE })).toEqual([422, ['mes_corriente@mes']]);
+    await expect(
+      registrarRendimiento(owner, cuenta, organizacion.usuarioId, '10.00', CORRIENTE),
+    ).rejects.toThrow('mes_corriente');
+    expect((await settle(cuenta.seguimiento)).status).toBe(200);
+    expect((await todos(cuenta)).registrar.meses[0]).toBe(CORRIENTE);
+    expect((await registered(cuenta, '10.00', { mes: CORRIENTE })).mes).toBe(CORRIENTE);
+  });
+
   it('the database says it too: its month, its papers, two people, and no step without its movement', async () => {
     const cuenta = await makeCuenta(scene, duena);
     await expect(
@@ -228,7 +241,7 @@ describe('bank interest', () => {
     const deposito = await settled();
     const cuenta = { id: deposito.id, seguimiento: deposito.seguimiento };
     await reintegrar(deposito.id, PEDIDO);
-    const uno = await registered(cuenta, '0.01');
+    const uno = await registered(cuenta, '0.01', { mes: CORRIENTE });
     expect(await why(cuenta.seguimiento)).toEqual([422, ['por_cerrar_rendimiento']]);
     const confirmado = await done(analista, uno, 'confirmar');
     expect(await why(cuenta.seguimiento)).toEqual([422, ['por_cerrar_dinero']]);
@@ -246,7 +259,7 @@ describe('bank interest', () => {
     expect((await finish(cuenta.seguimiento)).status).toBe(200);
     const tarde = await organizacion.send<Said>('POST', '/rendimientos', {
       ministracionId: cuenta.id,
-      mes: MES,
+      mes: CORRIENTE,
       monto: '1.00',
       documentoId: uno.documento.id,
     });

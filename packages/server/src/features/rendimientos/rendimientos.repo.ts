@@ -111,6 +111,8 @@ export type Contexto = {
   readonly proyecto_folio: string;
   readonly nombre_proyecto: string;
   readonly terminado: boolean;
+  /** Its account closes: the month that runs is registered as it stands. */
+  readonly enLiquidacion: boolean;
   readonly inicio: Fecha;
   readonly confirmado: Monto;
   readonly reintegrado: Monto;
@@ -124,7 +126,7 @@ export type Contexto = {
 export const readContexto = async (tx: Tx, seguimientoId: string): Promise<Contexto | undefined> => {
   const { rows } = await sql<Contexto>`
     select s.id, s.proyecto_id, s.organizacion_id, s.nombre_organizacion, s.folio as proyecto_folio,
-           coalesce(s.nombre_proyecto, '') as nombre_proyecto, s.estado = 'terminado' as terminado,
+           coalesce(s.nombre_proyecto, '') as nombre_proyecto, s.estado = 'terminado' as terminado, s.estado = 'en_liquidacion' as "enLiquidacion",
            a.vigencia_inicio::text as inicio,
            coalesce(b.rendimiento, 0)::numeric(14,2)::text as confirmado,
            coalesce(b.rendimiento_reintegrado, 0)::numeric(14,2)::text as reintegrado,

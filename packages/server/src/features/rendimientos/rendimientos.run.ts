@@ -1,4 +1,4 @@
-import { mesesDe } from '@portal/domain/features/rendimientos/rendimientos.meses';
+import { mesDe, mesesDe } from '@portal/domain/features/rendimientos/rendimientos.meses';
 import { rendimientoMessages } from '@portal/domain/features/rendimientos/rendimientos.messages';
 import type {
   AccionInput,
@@ -38,6 +38,7 @@ const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
   withRefusals(
     {
       mes_fuera: () => refusal('conflicto', 'mes_fuera', 'mes'),
+      mes_corriente: () => refusal('conflicto', 'mes_corriente', 'mes'),
       rendimientos_del_mes: () => refusal('conflicto', 'mes_repetido', 'mes'),
       papel_ajeno: () => refusal('datos_invalidos', 'papel_ajeno', 'documentoId'),
       con_finiquito: () => refusal('conflicto', 'con_finiquito'),
@@ -66,9 +67,9 @@ const falta = (path: string, code: keyof typeof rendimientoMessages.errores): Is
 });
 
 /** Months of the execution that may be registered still, the last one first. */
-export const mesesLibres = ({ inicio, meses }: Contexto, now: Date): readonly string[] =>
-  mesesDe({ inicio }, today(now))
-    .filter((mes) => !meses.includes(mes))
+export const mesesLibres = (contexto: Contexto, now: Date): readonly string[] =>
+  mesesDe(contexto, today(now))
+    .filter((mes) => !contexto.meses.includes(mes))
     .toReversed();
 
 /** What keeps anything from being registered. */
@@ -103,7 +104,7 @@ export const registrar = async (uow: ActorUow, input: RegistrarInput): Promise<s
       ? [falta('mes', 'mes_repetido')]
       : mesesLibres(contexto, now).includes(input.mes)
         ? []
-        : [falta('mes', 'mes_fuera')]),
+        : [falta('mes', input.mes === mesDe(today(now)) ? 'mes_corriente' : 'mes_fuera')]),
   ];
   if (issues.length > 0) {
     const { code, message } = refusal('datos_invalidos', 'rendimiento_incompleto');
@@ -127,6 +128,7 @@ export const registrar = async (uow: ActorUow, input: RegistrarInput): Promise<s
             proyecto_id,
             organizacion_id,
             mes: `${input.mes}-01`,
+            registrado_el: today(now),
             documento_id: input.documentoId,
             created_by: actor.usuarioId,
           })

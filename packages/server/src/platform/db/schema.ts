@@ -1543,6 +1543,7 @@ export interface Rendimientos {
   organizacion_id: string;
   proyecto_folio: string;
   proyecto_id: string;
+  registrado_el: string;
   reintegrado_en: Timestamp | null;
   reintegrado_por: string | null;
   reintegro_documento_id: string | null;
