@@ -10,5 +10,6 @@ export const rendimientoAccess = `
   rendimiento.rechazar                      401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   rendimiento.registrarReintegro            401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   rendimiento.confirmarReintegro            401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
+  rendimiento.declararErroneo               401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   rendimiento.descartarReintegro            401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
 `.trim();

@@ -72,5 +72,18 @@ export const rendimientoExamples: Readonly<Record<string, Example>> = {
     },
   },
   'rendimiento.confirmarReintegro': rendimiento('/confirmar-reintegro', {}, { estado: 'en_reintegro' }),
+  'rendimiento.declararErroneo': {
+    ...rendimiento('', null),
+    // Confirmed by a third person, so that any of the others may find it wrong.
+    make: (scene, owner) =>
+      makeRendimiento(scene, owner, {
+        estado: 'reintegrado',
+        revisa: scene.people.analista.browser.usuarioId,
+      }),
+    ask: (made) => ({
+      url: `/rendimientos/${made.id}/declarar-erroneo`,
+      body: { version: made.version, ...MOTIVO },
+    }),
+  },
   'rendimiento.descartarReintegro': rendimiento('/descartar-reintegro', MOTIVO, { estado: 'en_reintegro' }),
 };

@@ -6,7 +6,11 @@ import { makeMinistracion, makePaper } from './make-ministracion.ts';
 import type { Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
-export type ComoRendimiento = { readonly estado?: EstadoRendimiento };
+export type ComoRendimiento = {
+  readonly estado?: EstadoRendimiento;
+  /** Who confirms it; without one the coordinador. */
+  readonly revisa?: string | null | undefined;
+};
 export type MadeRendimiento = Made & {
   readonly ministracion: string;
   readonly seguimiento: string;
@@ -78,11 +82,11 @@ export const registrarRendimiento = async (
 export const makeRendimiento = async (
   scene: Scene,
   owner: Person,
-  { estado = 'registrado' }: ComoRendimiento = {},
+  { estado = 'registrado', revisa }: ComoRendimiento = {},
 ): Promise<MadeRendimiento> => {
   const cuenta = await makeCuenta(scene, owner);
   const { coordinador, administrador } = scene.people;
-  const [gestor, otro] = [coordinador.browser.usuarioId, administrador.browser.usuarioId];
+  const [gestor, otro] = [revisa ?? coordinador.browser.usuarioId, administrador.browser.usuarioId];
   const client = await scene.portal.db.pools.owner.connect();
   let version = 1;
   try {
@@ -111,7 +115,7 @@ export const makeRendimiento = async (
     else if (estado !== 'registrado') {
       await step("estado = 'confirmado', revisado_por = $2, revisado_en = now()", [gestor]);
       await move('rendimiento', gestor);
-      if (estado !== 'confirmado')
+      if (estado !== 'confirmado' && estado !== 'corregido')
         await step(
           `estado = 'en_reintegro', reintegro_por = $2, reintegro_en = now(), reintegro_documento_id = $3,
            reintegro_fecha = (now() at time zone 'America/Chihuahua')::date`,
@@ -121,6 +125,13 @@ export const makeRendimiento = async (
         await step("estado = 'reintegrado', reintegrado_por = $2, reintegrado_en = now()", [otro]);
         await move('rendimiento_reintegrado', otro);
       }
+    }
+    if (estado === 'corregido') {
+      await step(
+        "estado = 'corregido', corregido_por = $2, corregido_en = now(), corregido_motivo = 'El estado de cuenta dice otra cantidad.'",
+        [otro],
+      );
+      await move('rendimiento_corregido', otro);
     }
     await client.query('commit');
     return {

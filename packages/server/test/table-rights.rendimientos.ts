@@ -11,7 +11,7 @@ const una = (r: Pick<Values, 'organizacion'>): string =>
 export const rendimientoRights: Readonly<Record<string, TableRights>> = {
   rendimientos: {
     grants:
-      'insert(created_by,documento_id,folio,mes,ministracion_id,monto,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,registrado_el,seguimiento_id) select(busqueda,created_at,created_by,documento_id,estado,folio,id,mes,ministracion_id,monto,motivo,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,registrado_el,reintegrado_en,reintegrado_por,reintegro_documento_id,reintegro_en,reintegro_fecha,reintegro_por,revisado_en,revisado_por,seguimiento_id,updated_at,version) update(estado,motivo,reintegrado_en,reintegrado_por,reintegro_documento_id,reintegro_en,reintegro_fecha,reintegro_por,revisado_en,revisado_por,updated_at,version)',
+      'insert(created_by,documento_id,folio,mes,ministracion_id,monto,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,registrado_el,seguimiento_id) select(busqueda,corregido_en,corregido_motivo,corregido_por,created_at,created_by,documento_id,estado,folio,id,mes,ministracion_id,monto,motivo,nombre_organizacion,nombre_proyecto,organizacion_id,proyecto_folio,proyecto_id,registrado_el,reintegrado_en,reintegrado_por,reintegro_documento_id,reintegro_en,reintegro_fecha,reintegro_por,revisado_en,revisado_por,seguimiento_id,updated_at,version) update(corregido_en,corregido_motivo,corregido_por,estado,motivo,reintegrado_en,reintegrado_por,reintegro_documento_id,reintegro_en,reintegro_fecha,reintegro_por,revisado_en,revisado_por,updated_at,version)',
     row: (r) => `id = ${una(r)}`,
     // What was refused, anew, with another statement.
     insert: ({ yo, organizacion }) =>

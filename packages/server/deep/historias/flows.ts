@@ -73,6 +73,8 @@ const signatures: readonly string[] = [
   'rendimiento.registrarReintegro',
   'rendimiento.confirmarReintegro',
   'rendimiento.descartarReintegro',
+  // By another one than who confirmed it.
+  'rendimiento.declararErroneo',
   'convenio.firmar',
   'convenio.registrarEscaneo',
   'convenio.confirmarEscaneo',

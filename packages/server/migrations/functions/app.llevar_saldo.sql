@@ -1,4 +1,4 @@
--- after 0185
+-- after 0190
 -- Keeps what the movements of a case come to, and holds what no code may forget: nothing negative, nothing deposited that was not approved,
 -- no more out than what is agreed, no more committed than the call has, and no more proven of a line than the plan gives it.
 create or replace function app.llevar_saldo() returns trigger
@@ -31,8 +31,9 @@ begin
       aprobado = s.aprobado + case new.tipo when 'aprobado' then new.monto when 'aprobacion_liberada' then -new.monto else 0 end,
       depositado = s.depositado + case new.tipo when 'depositado' then new.monto else 0 end,
       reintegrado = s.reintegrado + case new.tipo when 'reintegrado' then new.monto else 0 end,
-      rendimiento = s.rendimiento + case new.tipo when 'rendimiento' then new.monto else 0 end,
-      rendimiento_reintegrado = s.rendimiento_reintegrado + case new.tipo when 'rendimiento_reintegrado' then new.monto else 0 end,
+      rendimiento = s.rendimiento + case new.tipo when 'rendimiento' then new.monto when 'rendimiento_corregido' then -new.monto else 0 end,
+      rendimiento_reintegrado = s.rendimiento_reintegrado + case new.tipo when 'rendimiento_reintegrado' then new.monto
+        when 'rendimiento_reintegro_corregido' then -new.monto else 0 end,
       comprobado = s.comprobado + comprueba,
       admitido = s.admitido + admite
     where s.proyecto_id = new.proyecto_id returning * into queda;

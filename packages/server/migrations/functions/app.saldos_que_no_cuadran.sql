@@ -1,4 +1,4 @@
--- after 0185
+-- after 0190
 -- Balances that are not what the movements come to, one row for each; of a line the case is named, and which line. None, ever.
 create or replace function app.saldos_que_no_cuadran() returns table (proyecto_id uuid, saldo text, dice numeric, suma numeric)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -10,8 +10,8 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
            sum(case v.tipo when 'aprobado' then v.monto when 'aprobacion_liberada' then -v.monto else 0 end) as aprobado,
            sum(case v.tipo when 'depositado' then v.monto else 0 end) as depositado,
            sum(case v.tipo when 'reintegrado' then v.monto else 0 end) as reintegrado,
-           sum(case v.tipo when 'rendimiento' then v.monto else 0 end) as rendimiento,
-           sum(case v.tipo when 'rendimiento_reintegrado' then v.monto else 0 end) as rendimiento_reintegrado,
+           sum(case v.tipo when 'rendimiento' then v.monto when 'rendimiento_corregido' then -v.monto else 0 end) as rendimiento,
+           sum(case v.tipo when 'rendimiento_reintegrado' then v.monto when 'rendimiento_reintegro_corregido' then -v.monto else 0 end) as rendimiento_reintegrado,
            sum(case when v.tipo = 'comprobado' then v.monto when v.tipo in ('comprobacion_liberada', 'comprobacion_cancelada') then -v.monto else 0 end) as comprobado,
            sum(case v.tipo when 'admitido' then v.monto when 'comprobacion_cancelada' then -v.monto else 0 end) as admitido
       from public.movimientos v group by v.proyecto_id),

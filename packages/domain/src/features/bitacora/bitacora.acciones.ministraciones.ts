@@ -18,4 +18,5 @@ export const accionesDeMinistraciones = {
   'rendimiento.registrarReintegro': 'Registró el reintegro de un rendimiento',
   'rendimiento.confirmarReintegro': 'Confirmó el reintegro de un rendimiento',
   'rendimiento.descartarReintegro': 'Descartó el reintegro de un rendimiento',
+  'rendimiento.declararErroneo': 'Declaró erróneo un rendimiento confirmado',
 } as const;

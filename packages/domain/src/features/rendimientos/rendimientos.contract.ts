@@ -39,6 +39,12 @@ export const rendimientoContract = {
   confirmarReintegro: accion('confirmar-reintegro', 'Otra persona confirma el reintegro del rendimiento')
     .input(accionInput)
     .output(rendimientoSchema),
+  declararErroneo: accion(
+    'declarar-erroneo',
+    'Otra persona declara erróneo un rendimiento ya confirmado, con motivo; su mes se registra de nuevo',
+  )
+    .input(motivoInput)
+    .output(rendimientoSchema),
   descartarReintegro: accion('descartar-reintegro', 'Descarta un reintegro mal registrado, con motivo')
     .input(motivoInput)
     .output(rendimientoSchema),

@@ -17,6 +17,9 @@ export const rendimientoMessages = {
     confirmado: (quien: string, cuando: string): string => `Confirmado por ${quien} el ${cuando}`,
   },
   motivo: 'Motivo del rechazo',
+  corregido: (quien: string, cuando: string): string => `Declarado erróneo por ${quien} el ${cuando}`,
+  queEstaMal: 'Qué está mal',
+  noCuenta: 'Ya no cuenta: su mes se registra de nuevo con el importe correcto.',
   reintegro: {
     hecho: (fecha: string): string => `Reintegrado el ${fecha}`,
     registrado: (quien: string, cuando: string): string => `Reintegro registrado por ${quien} el ${cuando}`,
@@ -49,6 +52,8 @@ export const rendimientoMessages = {
   },
   confirmar: 'Desde que se confirme, entra en lo que el proyecto debe reintegrar.',
   rechazar: 'La organización lee el motivo y puede registrar el mes de nuevo.',
+  erroneo:
+    'Deja de contar y su mes se registra de nuevo con el importe correcto; la organización lee el motivo. Si ya se había reintegrado, su reintegro también deja de contar y se registra otra vez en el rendimiento nuevo, con su comprobante. Los papeles de este se conservan.',
   retirar: 'La fundación ya no lo revisa. El mes se puede registrar de nuevo.',
   toasts: {
     error: 'Error',
@@ -59,6 +64,7 @@ export const rendimientoMessages = {
     registrarReintegro: 'Reintegro registrado',
     confirmarReintegro: 'Reintegro confirmado',
     descartarReintegro: 'Reintegro descartado',
+    declararErroneo: 'Rendimiento declarado erróneo',
   },
   historial: {
     registrar: 'Registró un rendimiento bancario',
@@ -68,6 +74,7 @@ export const rendimientoMessages = {
     registrarReintegro: 'Registró el reintegro de un rendimiento',
     confirmarReintegro: 'Confirmó el reintegro de un rendimiento',
     descartarReintegro: 'Descartó el reintegro de un rendimiento',
+    declararErroneo: 'Declaró erróneo un rendimiento confirmado',
   },
   errores: {
     rendimiento_incompleto: 'Hay datos por corregir en el rendimiento.',

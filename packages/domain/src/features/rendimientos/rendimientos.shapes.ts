@@ -47,6 +47,8 @@ export const rendimientoSchema = z.object({
       confirmado: quienSchema.nullable(),
     })
     .nullable(),
+  /** Confirmed with a wrong amount, as somebody else declared. */
+  corregido: quienSchema.extend({ motivo: z.string() }).nullable(),
   acciones: z.array(actionViewSchema),
 });
 export type Rendimiento = z.infer<typeof rendimientoSchema>;

@@ -16,6 +16,8 @@ const subject = (estado: EstadoRendimiento, de: Partial<RendimientoSubject> = {}
   yo: 'quien-revisa',
   registradoPor: 'quien-registra',
   reintegroPor: 'quien-recibe',
+  revisadoPor: 'quien-confirmo',
+  conFiniquito: false,
   hoy: '2026-11-27',
   desde: '2026-10-01',
   ...de,
@@ -37,6 +39,11 @@ testWorkflowMatrix({
     retirar: { from: registrado, to: 'retirado', who: ['propietario'] },
     registrarReintegro: { from: ['confirmado'], to: 'en_reintegro', who: ambos },
     confirmarReintegro: { from: ['en_reintegro'], to: 'reintegrado', who: ambos },
+    declararErroneo: {
+      from: ['confirmado', 'en_reintegro', 'reintegrado'],
+      to: 'corregido',
+      who: gestionan,
+    },
     descartarReintegro: { from: ['en_reintegro'], to: 'confirmado', who: ambos },
   },
 });
@@ -56,6 +63,14 @@ describe('guards of bank interest', () => {
       expect(blockers(action, { registradoPor: 'quien-revisa' })).toEqual(['misma_persona']);
     expect(blockers('confirmarReintegro', { reintegroPor: 'quien-revisa' })).toEqual(['quien_registro']);
     expect(blockers('descartarReintegro', { reintegroPor: 'quien-revisa' })).toEqual([]);
+  });
+
+  it('what was confirmed is declared wrong by another one than who did, with why, before the finiquito', () => {
+    expect(blockers('declararErroneo')).toEqual([]);
+    expect(blockers('declararErroneo', { revisadoPor: 'quien-revisa' })).toEqual(['quien_confirmo']);
+    expect(blockers('declararErroneo', { conFiniquito: true })).toEqual(['con_finiquito']);
+    expect(blockers('declararErroneo', {}, { motivo: '1234567890123456789' })).toEqual(['motivo_corto']);
+    expect(blockers('declararErroneo', {}, { motivo: '12345678901234567890' })).toEqual([]);
   });
 
   it('its refund came after it was earned, and has come', () => {

@@ -1,10 +1,11 @@
+import { countCodePoints } from '../../kernel/characters.ts';
 import type { Fecha } from '../../kernel/dates.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { conMotivo } from '../../stage/guards.ts';
 import { suOrganizacion } from '../../stage/rules.ts';
 import { quienPaga, revisorDeRendimientos } from './rendimientos.policy.ts';
-import { type EstadoRendimiento, RENDIMIENTO } from './rendimientos.schema.ts';
+import { type EstadoRendimiento, MIN_MOTIVO, RENDIMIENTO } from './rendimientos.schema.ts';
 
 export type RendimientoSubject = {
   readonly estado: EstadoRendimiento;
@@ -13,6 +14,10 @@ export type RendimientoSubject = {
   readonly yo: string;
   readonly registradoPor: string;
   readonly reintegroPor: string | null;
+  /** Who confirmed it; null before. */
+  readonly revisadoPor: string | null;
+  /** Its case has its finiquito: nothing of it is written any more. */
+  readonly conFiniquito: boolean;
   readonly hoy: Fecha;
   /** First day of its month. */
   readonly desde: Fecha;
@@ -60,6 +65,36 @@ const fechaDeReintegro: G = {
   details: faltasDeFecha,
 };
 
+const otraQueConfirma: G = {
+  code: 'quien_confirmo',
+  message: 'Quien confirmó el rendimiento no puede declararlo erróneo: lo hace otra persona.',
+  passes: ({ yo, revisadoPor }) => yo !== revisadoPor,
+};
+
+const sinFiniquito: G = {
+  code: 'con_finiquito',
+  message: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
+  passes: ({ conFiniquito }) => !conFiniquito,
+};
+
+const faltasDeCorreccion = (_subject: RendimientoSubject, input: unknown) =>
+  countCodePoints(((input as { readonly motivo?: string } | undefined)?.motivo ?? '').trim()) < MIN_MOTIVO
+    ? [
+        {
+          path: 'motivo',
+          code: 'motivo_corto',
+          message: `Explica qué está mal, en al menos ${MIN_MOTIVO} caracteres.`,
+        },
+      ]
+    : [];
+/** Judged once something was written. */
+const conQueEstaMal: G = {
+  code: 'motivo_requerido',
+  message: 'Explica qué está mal.',
+  passes: (subject, input) => input === undefined || faltasDeCorreccion(subject, input).length === 0,
+  details: faltasDeCorreccion,
+};
+
 /** The table of the interest that a deposit bore: it is the foundation's, beyond what was deposited, and comes back whole (ADR 0068). */
 export const rendimientoWorkflow = defineWorkflow<Actor, RendimientoSubject>()({
   id: RENDIMIENTO,
@@ -74,9 +109,10 @@ export const rendimientoWorkflow = defineWorkflow<Actor, RendimientoSubject>()({
     registrado: { label: 'Por confirmar', tone: 'progress' },
     confirmado: { label: 'Por reintegrar', tone: 'warning' },
     en_reintegro: { label: 'Reintegro por confirmar', tone: 'progress' },
-    reintegrado: { label: 'Reintegrado', tone: 'success', final: true },
+    reintegrado: { label: 'Reintegrado', tone: 'success' },
     rechazado: { label: 'Rechazado', tone: 'danger', final: true },
     retirado: { label: 'Retirado', tone: 'neutral', final: true },
+    corregido: { label: 'Declarado erróneo', tone: 'danger', final: true },
   },
   transitions: {
     confirmar: {
@@ -138,6 +174,18 @@ export const rendimientoWorkflow = defineWorkflow<Actor, RendimientoSubject>()({
       event: 'rendimiento.reintegro-descartado',
       notify: ['gestores_ministraciones'],
       tone: 'secondary',
+      ask: 'motivo',
+    },
+    // Nothing is rewritten: it leaves the balances by movements against it, and its month is open again.
+    declararErroneo: {
+      label: 'Declarar erróneo',
+      from: ['confirmado', 'en_reintegro', 'reintegrado'],
+      to: 'corregido',
+      who: [revisorDeRendimientos],
+      guards: [otraPersona, otraQueConfirma, sinFiniquito, conQueEstaMal],
+      event: 'rendimiento.declarado-erroneo',
+      notify: ['organizacion', 'gestores_ministraciones'],
+      tone: 'danger',
       ask: 'motivo',
     },
   },

@@ -112,6 +112,16 @@ export const reintegrado = paso('reintegrado', 'reintegro');
 export const rendimiento = paso('rendimiento', 'rendimiento');
 export const rendimientoReintegrado = paso('rendimiento_reintegrado', 'rendimiento');
 
+/** Against what was confirmed with a wrong amount: first what of it had come back, which is registered again with what is right. */
+export const rendimientoCorregido = async (
+  uow: ActorUow,
+  de: DeUnPaso,
+  reintegrado: boolean,
+): Promise<void> => {
+  if (reintegrado) await paso('rendimiento_reintegro_corregido', 'rendimiento')(uow, de);
+  await paso('rendimiento_corregido', 'rendimiento')(uow, de);
+};
+
 /** What a finiquito gives back to the call: what its case had committed of it and did not spend. */
 export const liberadoConFiniquito = paso('liberado', 'finiquito');
 

@@ -29,6 +29,8 @@ const tipos = [
   'reintegrado',
   'rendimiento',
   'rendimiento_reintegrado',
+  'rendimiento_corregido',
+  'rendimiento_reintegro_corregido',
 ] as const;
 type Tipo = (typeof tipos)[number];
 
@@ -64,11 +66,14 @@ const vacio: Saldo = {
 
 /** What a movement makes of a balance, by hand from rules.md 82 and 87, and of interest from ADR 0068; null: it is refused. */
 const despues = (antes: Saldo, tipo: Tipo, monto: bigint): Saldo | null => {
-  const signo = tipo.endsWith('_liberada') ? -1n : 1n;
+  const signo = tipo.endsWith('_liberada') || tipo.endsWith('_corregido') ? -1n : 1n;
   const cual = (
-    { solicitud_liberada: 'solicitado', aprobacion_liberada: 'aprobado' } as Partial<
-      Record<Tipo, keyof Saldo>
-    >
+    {
+      solicitud_liberada: 'solicitado',
+      aprobacion_liberada: 'aprobado',
+      rendimiento_corregido: 'rendimiento',
+      rendimiento_reintegro_corregido: 'rendimiento_reintegrado',
+    } as Partial<Record<Tipo, keyof Saldo>>
   )[tipo];
   const columna = cual ?? (tipo as keyof Saldo);
   const queda = { ...antes, [columna]: antes[columna] + signo * monto };
@@ -78,6 +83,7 @@ const despues = (antes: Saldo, tipo: Tipo, monto: bigint): Saldo | null => {
     queda.depositado <= queda.aprobado &&
     queda.aprobado <= queda.solicitado &&
     // Interest stands apart from what was deposited: it comes back up to what was earned, and makes no room.
+    queda.rendimiento_reintegrado >= 0n &&
     queda.rendimiento_reintegrado <= queda.rendimiento;
   const asks = tipo === 'solicitado' || tipo === 'aprobado' || tipo === 'depositado';
   const cabe = !asks || queda.solicitado - queda.reintegrado <= TOTAL;

@@ -12,6 +12,7 @@ export {
   liberar,
   reintegrado,
   rendimiento,
+  rendimientoCorregido,
   rendimientoReintegrado,
   restanteBajoCandado,
   restoAdmitido,

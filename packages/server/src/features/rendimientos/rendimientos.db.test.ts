@@ -178,6 +178,62 @@ describe('bank interest', () => {
     expect(await saldo(cuenta)).toMatchObject({ rendimiento: '0.00' });
   });
 
+  it('what was confirmed with a wrong amount leaves the balances, with its refund, and its month is registered anew', async () => {
+    const cuenta = await makeCuenta(scene, duena);
+    const uno = await done(analista, await registered(cuenta, '250.75'), 'confirmar');
+    const erroneo = { motivo: 'El estado de cuenta dice $300.00.' };
+    expect((await act(analista, uno, 'declarar-erroneo', erroneo)).body.code).toBe('quien_confirmo');
+    expect((await act(organizacion, uno, 'declarar-erroneo', erroneo)).status).toBe(403);
+    expect((await act(liquida, uno, 'declarar-erroneo', { motivo: 'Mal.' })).status).toBe(422);
+    const vuelto = await done(firma, await vuelve(uno, cuenta), 'confirmar-reintegro');
+    const mal = await done(liquida, vuelto, 'declarar-erroneo', erroneo);
+    expect(mal).toMatchObject({
+      estado: 'corregido',
+      corregido: { por: { id: liquida.usuarioId }, ...erroneo },
+      reintegro: { documento: vuelto.reintegro?.documento },
+      acciones: [],
+    });
+    expect(await saldo(cuenta)).toMatchObject({ rendimiento: '0.00', rendimiento_reintegrado: '0.00' });
+    expect((await owner.query('select * from app.saldos_que_no_cuadran()')).rows).toEqual([]);
+    const pendientes = async () =>
+      (
+        await organizacion.send<{ pendientes: { items: { id: string }[] } }>('GET', '/inicio')
+      ).body.pendientes.items.map(({ id }) => id);
+    expect(await pendientes()).toContain(`rendimiento.corregido:${uno.id}`);
+    const bien = await done(analista, await registered(cuenta, '300.00'), 'confirmar');
+    expect(await pendientes()).not.toContain(`rendimiento.corregido:${uno.id}`);
+    expect((await todos(cuenta)).saldo).toEqual({
+      confirmado: '300.00',
+      reintegrado: '0.00',
+      porReintegrar: '300.00',
+    });
+    await done(firma, await vuelve(bien, cuenta), 'confirmar-reintegro');
+    expect(await saldo(cuenta)).toMatchObject({ rendimiento: '300.00', rendimiento_reintegrado: '300.00' });
+    await portal.settle();
+    expect(await told(organizacion.usuarioId, `El rendimiento ${uno.folio} se declaró erróneo`)).toBe(1);
+    expect((await owner.query('select * from app.saldos_que_no_cuadran()')).rows).toEqual([]);
+  });
+
+  it('the database holds that as well: another person, its movements, and nothing declared right again', async () => {
+    const cuenta = await makeCuenta(scene, duena);
+    const uno = await done(analista, await registered(cuenta, '250.75'), 'confirmar');
+    const corrige = (por: string | null | undefined) =>
+      owner.query(
+        `update rendimientos set estado = 'corregido', corregido_por = $2, corregido_en = now(), corregido_motivo = $3, version = version + 1,
+                updated_at = now() where id = $1`,
+        [uno.id, por, MOTIVO],
+      );
+    await expect(corrige(analista.usuarioId)).rejects.toThrow('corrige_otra_persona');
+    await expect(corrige(liquida.usuarioId)).rejects.toThrow('the ledger says otherwise');
+    await done(liquida, uno, 'declarar-erroneo', { motivo: MOTIVO });
+    await expect(
+      owner.query(
+        "update rendimientos set estado = 'confirmado', corregido_por = null, corregido_en = null, corregido_motivo = null, version = version + 1 where id = $1",
+        [uno.id],
+      ),
+    ).rejects.toThrow('was not confirmed so');
+  });
+
   it('a month that runs is registered once it has ended, or while its case is settled; in the database as well', async () => {
     const cuenta = await makeCuenta(scene, duena);
     expect((await todos(cuenta)).registrar.meses).not.toContain(CORRIENTE);

@@ -9,6 +9,7 @@ import { listOf, readContexto, rendimientos } from './rendimientos.repo.ts';
 import {
   confirmar,
   confirmarReintegro,
+  declararErroneo,
   descartarReintegro,
   rechazar,
   registrar,
@@ -37,5 +38,6 @@ export const rendimientoRouter = os.router({
   retirar: os.retirar.handler(shown.act(retirar)),
   registrarReintegro: os.registrarReintegro.handler(shown.act(registrarReintegro)),
   confirmarReintegro: os.confirmarReintegro.handler(shown.act(confirmarReintegro)),
+  declararErroneo: os.declararErroneo.handler(shown.act(declararErroneo)),
   descartarReintegro: os.descartarReintegro.handler(shown.act(descartarReintegro)),
 });

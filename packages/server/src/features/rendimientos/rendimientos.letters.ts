@@ -71,6 +71,18 @@ export const rechazado = carta(
   'rechazado',
 );
 
+export const declaradoErroneo = carta(
+  'rendimiento.declarado-erroneo',
+  {
+    asunto: 'El rendimiento {{folio}} se declaró erróneo',
+    boton,
+    cuerpo: `Se declaró erróneo ${CUAL}, que ya estaba confirmado. Ya no cuenta, tampoco lo que se hubiera reintegrado de él. Registra de nuevo el mes con su importe correcto y su estado de cuenta; si ya lo habías reintegrado, la fundación registra otra vez ese reintegro con el rendimiento nuevo. El motivo:
+
+{{motivo}}`,
+  },
+  'corregido',
+);
+
 export const retirado = carta(
   'rendimiento.retirado',
   {

@@ -64,6 +64,11 @@ export const rendimientoNotices = noticesOf<ToldEvent<typeof rendimientoWorkflow
       titulo: (aviso) => `El rendimiento ${aviso.folio} se rechazó`,
       cuerpo: (aviso) => aviso.motivo,
     }),
+    'rendimiento.declarado-erroneo': dice(letters.declaradoErroneo, {
+      to: ambosLados,
+      titulo: (aviso) => `El rendimiento ${aviso.folio} se declaró erróneo`,
+      cuerpo: (aviso) => `El de ${aviso.mes} se registra de nuevo: ${aviso.motivo}`,
+    }),
     'rendimiento.retirado': dice(letters.retirado, {
       to: revisores,
       titulo: (aviso) => `El rendimiento ${aviso.folio} se retiró`,

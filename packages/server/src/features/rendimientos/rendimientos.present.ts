@@ -24,6 +24,7 @@ const reintegroDe = (row: RendimientoRow): Rendimiento['reintegro'] => {
 
 /** One as its reader may see it, with the buttons that it has now. */
 export const presentRendimiento = (uow: ActorUow, row: RendimientoRow): Rendimiento => {
+  const corregido = quien(row.corregido_por, row.corrector_nombre, row.corregido_en);
   const revisado = quien(row.revisado_por, row.revisor_nombre, row.revisado_en);
   return {
     id: row.id,
@@ -43,6 +44,7 @@ export const presentRendimiento = (uow: ActorUow, row: RendimientoRow): Rendimie
     },
     revisado: revisado && { ...revisado, motivo: row.motivo },
     reintegro: reintegroDe(row),
+    corregido: corregido && { ...corregido, motivo: row.corregido_motivo ?? '' },
     acciones: actionsFor(rendimientoWorkflow, uow.actor, subjectOf(uow, row)),
   };
 };

@@ -22,6 +22,7 @@ const select = (tx: Tx) =>
     .leftJoin('usuarios as r', 'r.id', 'p.revisado_por')
     .leftJoin('usuarios as x', 'x.id', 'p.reintegro_por')
     .leftJoin('usuarios as y', 'y.id', 'p.reintegrado_por')
+    .leftJoin('usuarios as z', 'z.id', 'p.corregido_por')
     .select([
       'p.id',
       'p.folio',
@@ -48,6 +49,13 @@ const select = (tx: Tx) =>
       'p.reintegrado_por',
       'y.nombre as reintegrado_nombre',
       'p.reintegrado_en',
+      'p.corregido_por',
+      'z.nombre as corrector_nombre',
+      'p.corregido_en',
+      'p.corregido_motivo',
+      sql<boolean>`exists (select from seguimientos s where s.id = p.seguimiento_id and s.finiquitado_en is not null)`.as(
+        'con_finiquito',
+      ),
       sql<EstadoRendimiento>`p.estado`.as('estado'),
       sql<string>`to_char(p.mes, 'YYYY-MM')`.as('mes'),
       sql<Fecha | null>`p.reintegro_fecha::text`.as('reintegro_fecha'),
@@ -70,6 +78,9 @@ export type RendimientoPatch = {
   readonly reintegro_en?: Date | null;
   readonly reintegrado_por?: string;
   readonly reintegrado_en?: Date;
+  readonly corregido_por?: string;
+  readonly corregido_en?: Date;
+  readonly corregido_motivo?: string;
 };
 
 /** The table of the slice: what is read, locked and written of one record. */
@@ -133,7 +144,7 @@ export const readContexto = async (tx: Tx, seguimientoId: string): Promise<Conte
            (select m.id from ministraciones m where m.seguimiento_id = s.id and m.estado in ('depositada', 'comprobada')
              order by m.fecha_deposito desc, m.numero desc limit 1) as ministracion,
            (select coalesce(jsonb_agg(to_char(r.mes, 'YYYY-MM')), '[]') from rendimientos r
-             where r.seguimiento_id = s.id and r.estado not in ('rechazado', 'retirado')) as meses
+             where r.seguimiento_id = s.id and r.estado not in ('rechazado', 'retirado', 'corregido')) as meses
       from seguimientos s
       join lateral (select x.* from acuerdos x where x.convenio_id = s.convenio_id order by x.numero desc limit 1) a on true
       left join saldos b on b.proyecto_id = s.proyecto_id

@@ -19,7 +19,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { apartarAcuerdo } from '../acuerdos/public.ts';
-import { rendimiento, rendimientoReintegrado } from '../movimientos/public.ts';
+import { rendimiento, rendimientoCorregido, rendimientoReintegrado } from '../movimientos/public.ts';
 import { avisoDe } from './rendimientos.aviso.ts';
 import {
   type Contexto,
@@ -56,6 +56,8 @@ export const subjectOf = (
   yo: actor.usuarioId,
   registradoPor: row.created_by,
   reintegroPor: row.reintegro_por,
+  revisadoPor: row.revisado_por,
+  conFiniquito: row.con_finiquito,
   hoy: today(now),
   desde: `${row.mes}-01`,
 });
@@ -230,6 +232,24 @@ export const confirmarReintegro = (uow: ActorUow, input: AccionInput): Promise<v
     patch: ({ actor, now }) => ({ reintegrado_por: actor.usuarioId, reintegrado_en: now }),
     after: (row) => rendimientoReintegrado(uow, suyo(row)),
   });
+
+/**
+ * Declares that what was confirmed is wrong: it leaves the balances, with what of it had come back, by movements against them; its papers stay
+ * and its month is registered anew. Errors: those of the table.
+ */
+export const declararErroneo = (uow: ActorUow, input: MotivoInput): Promise<void> => {
+  const motivo = input.motivo.trim();
+  return dar(uow, 'declararErroneo', {
+    input,
+    motivo,
+    patch: ({ actor, now }) => ({
+      corregido_por: actor.usuarioId,
+      corregido_en: now,
+      corregido_motivo: motivo,
+    }),
+    after: (row) => rendimientoCorregido(uow, suyo(row), row.estado === 'reintegrado'),
+  });
+};
 
 /** A refund that was registered wrongly, with why: the log keeps it, and it is owed again. Errors: those of the table. */
 export const descartarReintegro = (uow: ActorUow, input: MotivoInput): Promise<void> =>

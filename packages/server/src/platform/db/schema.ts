@@ -1528,6 +1528,9 @@ export interface Registros {
 
 export interface Rendimientos {
   busqueda: Generated<string>;
+  corregido_en: Timestamp | null;
+  corregido_motivo: string | null;
+  corregido_por: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   documento_id: string;

@@ -215,3 +215,41 @@ describe('the foundation', () => {
     });
   });
 });
+
+describe('what was confirmed with a wrong amount', () => {
+  test('is declared wrong with why, and says so to both sides', async () => {
+    const usuario = userEvent.setup();
+    const motivo = 'El estado de cuenta dice $300.00.';
+    const { server } = abrir(
+      todosDePrueba({
+        rendimientos: [unoDePrueba({ estado: 'reintegrado', acciones: acciones('declararErroneo') })],
+      }),
+      {
+        [`POST ${RECORD}/declarar-erroneo`]: unoDePrueba({ estado: 'corregido' }),
+      },
+    );
+    await usuario.click((await uno()).getByRole('button', { name: 'Declarar erróneo' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText(/su reintegro también deja de contar/)).toBeVisible();
+    await usuario.type(dialogo.getByLabelText(/Qué está mal/), motivo);
+    server.answers[`GET ${TODOS}`] = todosDePrueba({
+      rendimientos: [
+        unoDePrueba({
+          estado: 'corregido',
+          corregido: {
+            por: { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8c02', nombre: 'Ana Ruiz' },
+            en: '2026-11-05T18:00:00.000Z',
+            motivo,
+          },
+        }),
+      ],
+    });
+    await usuario.click(dialogo.getByRole('button', { name: 'Declarar erróneo' }));
+    expect(await screen.findByText(/Declarado erróneo por Ana Ruiz el /)).toBeVisible();
+    expect(screen.getByText(/Qué está mal: El estado de cuenta dice/)).toBeVisible();
+    expect(server.calls.find(({ route }) => route.endsWith('/declarar-erroneo'))?.body).toEqual({
+      version: 1,
+      motivo,
+    });
+  });
+});

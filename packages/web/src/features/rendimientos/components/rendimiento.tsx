@@ -16,7 +16,7 @@ const Resolver = lazy(() => import('./resolver.tsx').then((module) => ({ default
 const primeros = ['confirmar', 'registrarReintegro', 'confirmarReintegro'] as const;
 const pasos = [...primeros, 'rechazar', 'retirar', 'descartarReintegro'] as const;
 
-const hechosDe = ({ estado, registrado, revisado, reintegro }: Uno): readonly string[] => [
+const hechosDe = ({ estado, registrado, revisado, reintegro, corregido }: Uno): readonly string[] => [
   m.registrado(registrado.por.nombre, formatDate(registrado.en)),
   ...(revisado
     ? [
@@ -32,11 +32,12 @@ const hechosDe = ({ estado, registrado, revisado, reintegro }: Uno): readonly st
   ...(reintegro?.confirmado
     ? [m.reintegro.confirmado(reintegro.confirmado.por.nombre, formatDate(reintegro.confirmado.en))]
     : []),
+  ...(corregido ? [m.corregido(corregido.por.nombre, formatDate(corregido.en))] : []),
 ];
 
 /** What a month earned: how much, its papers, and how far it is on its way back. */
 export const Rendimiento = ({ uno }: { uno: Uno }) => {
-  const { folio, estado, mes, monto, documento, revisado, reintegro } = uno;
+  const { folio, estado, mes, monto, documento, revisado, reintegro, corregido } = uno;
   const { label, tone } = rendimientoWorkflow.states[estado];
   return (
     <article
@@ -54,6 +55,11 @@ export const Rendimiento = ({ uno }: { uno: Uno }) => {
       {revisado?.motivo && (
         <p className="wrap-anywhere">
           {m.motivo}: {revisado.motivo}
+        </p>
+      )}
+      {corregido && (
+        <p className="wrap-anywhere">
+          {m.queEstaMal}: {corregido.motivo} {m.noCuenta}
         </p>
       )}
       {estado === 'reintegrado' && reintegro && <p>{m.reintegro.hecho(formatDate(reintegro.fecha))}</p>}

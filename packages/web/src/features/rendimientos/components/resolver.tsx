@@ -1,4 +1,5 @@
 import { rendimientoMessages as m } from '@portal/domain/features/rendimientos/rendimientos.messages';
+import { MIN_MOTIVO } from '@portal/domain/features/rendimientos/rendimientos.schema';
 import type { Rendimiento } from '@portal/domain/features/rendimientos/rendimientos.shapes';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
@@ -20,6 +21,7 @@ export const Resolver = ({
 }) => {
   const rechazar = useAccion(client.rendimiento.rechazar);
   const descartar = useAccion(client.rendimiento.descartarReintegro);
+  const erroneo = useAccion(client.rendimiento.declararErroneo);
   const confirmar = useAccion(client.rendimiento.confirmar);
   const confirmarReintegro = useAccion(client.rendimiento.confirmarReintegro);
   const retirar = useAccion(client.rendimiento.retirar);
@@ -27,15 +29,25 @@ export const Resolver = ({
   const label = uno.acciones.find(({ action }) => action === accion)?.label ?? '';
   const comun = { onClose, title: `${label} ${folio}`, confirmLabel: label };
   if (accion === 'registrarReintegro') return <RegistrarReintegro uno={uno} onClose={onClose} />;
-  if (accion === 'rechazar' || accion === 'descartarReintegro') {
-    const rechaza = accion === 'rechazar';
+  const conMotivo = {
+    rechazar: { dice: m.rechazar, run: rechazar.mutateAsync, done: m.toasts.rechazar },
+    descartarReintegro: {
+      dice: m.reintegro.descartar,
+      run: descartar.mutateAsync,
+      done: m.toasts.descartarReintegro,
+    },
+    declararErroneo: { dice: m.erroneo, run: erroneo.mutateAsync, done: m.toasts.declararErroneo },
+  };
+  if (accion === 'rechazar' || accion === 'descartarReintegro' || accion === 'declararErroneo') {
+    const { dice, run, done } = conMotivo[accion];
     return (
       <ReasonDialog
         {...comun}
         record={uno}
-        description={rechaza ? m.rechazar : m.reintegro.descartar}
-        run={rechaza ? rechazar.mutateAsync : descartar.mutateAsync}
-        done={{ title: rechaza ? m.toasts.rechazar : m.toasts.descartarReintegro, text: folio }}
+        description={dice}
+        run={run}
+        {...(accion === 'declararErroneo' ? { reason: { label: m.queEstaMal, min: MIN_MOTIVO } } : {})}
+        done={{ title: done, text: folio }}
         failed={m.toasts.error}
       />
     );

@@ -44,6 +44,7 @@ export const unoDePrueba = (cambio: Partial<Rendimiento> = {}): Rendimiento => (
   },
   revisado: null,
   reintegro: null,
+  corregido: null,
   acciones: [],
   ...cambio,
 });
