@@ -1,5 +1,5 @@
 import { type Fecha, formatDate } from '../../kernel/dates.ts';
-import { compareMontos, formatMonto, type Monto } from '../../kernel/money.ts';
+import { compareMontos, formatMonto, type Monto, subtractMontos } from '../../kernel/money.ts';
 
 /**
  * What is still open of a case that is being settled, and keeps its finiquito from being issued (stages.md §3, Seguimiento): pure, so
@@ -15,6 +15,7 @@ export const clavesDeCierre = [
   'transferencia',
   'rendimiento',
   'reporte',
+  'visita',
   'dinero',
 ] as const;
 export type ClaveDeCierre = (typeof clavesDeCierre)[number];
@@ -45,8 +46,12 @@ export type PorCerrar = {
     readonly id: string;
     readonly estado: 'borrador' | 'enviado' | 'en_correccion' | 'aprobado';
   } | null;
+  /** Programmed, and neither made nor cancelled. */
+  readonly visitas: readonly (Suelto & { readonly fecha: Fecha })[];
   /** Deposited, and neither admitted nor refunded; and earned with it, and not refunded. */
   readonly porReintegrar: Monto;
+  /** Of that, what was proven and waits to be judged: nobody has to prove it again. */
+  readonly enRevision: Monto;
 };
 
 /** One thing that is open: what, where it is attended, and how the way there is called. */
@@ -85,6 +90,22 @@ const reporteAbierto = ({ reporte, corte, seguimientoId }: PorCerrar): Pendiente
       texto: `${cual} ${como}.`,
       enlace: `/avances/${reporte.id}`,
       accion: 'Ver el reporte',
+    },
+  ];
+};
+
+const dineroAbierto = ({ porReintegrar, enRevision, seguimientoId }: PorCerrar): Pendiente[] => {
+  const falta = subtractMontos(porReintegrar, enRevision);
+  if (compareMontos(falta, '0.00') === 0) return [];
+  return [
+    {
+      clave: 'dinero',
+      texto:
+        compareMontos(enRevision, '0.00') === 0
+          ? `Faltan ${formatMonto(falta)} por comprobar o reintegrar.`
+          : `Faltan ${formatMonto(falta)} por comprobar o reintegrar; otros ${formatMonto(enRevision)} están en revisión.`,
+      enlace: `/seguimiento-operativo/${seguimientoId}?pestana=comprobacion`,
+      accion: 'Ver la comprobación',
     },
   ];
 };
@@ -151,14 +172,13 @@ export const porCerrar = (cierre: PorCerrar): readonly Pendiente[] => [
     }),
   ),
   ...reporteAbierto(cierre),
-  ...(compareMontos(cierre.porReintegrar, '0.00') === 0
-    ? []
-    : [
-        {
-          clave: 'dinero' as const,
-          texto: `Faltan ${formatMonto(cierre.porReintegrar)} por comprobar o reintegrar.`,
-          enlace: `/seguimiento-operativo/${cierre.seguimientoId}?pestana=comprobacion`,
-          accion: 'Ver la comprobación',
-        },
-      ]),
+  ...cierre.visitas.map(
+    ({ id, folio, fecha }): Pendiente => ({
+      clave: 'visita',
+      texto: `La visita ${folio}, del ${formatDate(fecha)}, está programada: regístrala o cancélala.`,
+      enlace: `/visitas/${id}`,
+      accion: 'Ver la visita',
+    }),
+  ),
+  ...dineroAbierto(cierre),
 ];

@@ -23,7 +23,9 @@ const cerrado: PorCerrar = {
   rendimientos: [],
   corte: '2027-06-30',
   reporte: { id: 'r', estado: 'aprobado' },
+  visitas: [],
   porReintegrar: '0.00',
+  enRevision: '0.00',
 };
 
 /** A record on which an action's own conditions hold. */
@@ -104,6 +106,9 @@ describe('guards of the seguimiento', () => {
     expect(abierto({ reintegros: [uno] })).toEqual(['por_cerrar_reintegro']);
     expect(abierto({ cartas: [uno] })).toEqual(['por_cerrar_carta']);
     expect(abierto({ porReintegrar: '0.01' })).toEqual(['por_cerrar_dinero']);
+    expect(abierto({ visitas: [{ id: 'v', folio: 'VIS-2027-002', fecha: '2027-06-11' }] })).toEqual([
+      'por_cerrar_visita',
+    ]);
     for (const estado of ['borrador', 'enviado', 'en_correccion'] as const)
       expect(abierto({ reporte: { id: 'r', estado } })).toEqual(['por_cerrar_reporte']);
     expect(abierto({ reporte: null, porReintegrar: '0.01' })).toEqual([
@@ -131,6 +136,21 @@ describe('guards of the seguimiento', () => {
         '/seguimiento-operativo/s?pestana=reportes',
       ],
       ['Faltan $0.01 por comprobar o reintegrar.', '/seguimiento-operativo/s?pestana=comprobacion'],
+    ]);
+  });
+
+  it('what waits for its review is not asked for again, and a visit is made or cancelled before', () => {
+    const dicho = (de: Partial<PorCerrar>) => porCerrar({ ...cerrado, ...de }).map(({ texto }) => texto);
+    const esperan = { comprobaciones: [{ id: 'c', folio: 'COMP-2027-004' }], enRevision: '1500.00' };
+    expect(dicho({ ...esperan, porReintegrar: '4000.00' })).toEqual([
+      'La comprobación COMP-2027-004 está por revisar.',
+      'Faltan $2,500.00 por comprobar o reintegrar; otros $1,500.00 están en revisión.',
+    ]);
+    expect(dicho({ ...esperan, porReintegrar: '1500.00' })).toEqual([
+      'La comprobación COMP-2027-004 está por revisar.',
+    ]);
+    expect(dicho({ visitas: [{ id: 'v', folio: 'VIS-2027-002', fecha: '2027-06-11' }] })).toEqual([
+      'La visita VIS-2027-002, del 11 de junio de 2027, está programada: regístrala o cancélala.',
     ]);
   });
 

@@ -50,6 +50,17 @@ describe('the database judges it on its own', () => {
     await expect(owner.query(finiquitoPorSql(deposito.seguimiento, liquida.usuarioId))).rejects.toThrow(
       'finiquita_otra_persona',
     );
+    // A visit that is programmed is open as well.
+    await owner.query(
+      `insert into visitas (folio, seguimiento_id, proyecto_id, organizacion_id, proyecto_folio, nombre_proyecto, nombre_organizacion, cuando, lugar, proposito,
+                            programada_en, created_by)
+       select 'VIS-2019-101', id, proyecto_id, organizacion_id, folio, coalesce(nombre_proyecto, ''), nombre_organizacion, now() + interval '3 days', 'Sede del proyecto',
+              'Revisar lo que queda del proyecto.', now(), $2 from seguimientos where id = $1`,
+      [deposito.seguimiento, liquida.usuarioId],
+    );
+    await expect(comoFirma(finiquitoPorSql(deposito.seguimiento, firma.usuarioId))).rejects.toThrow(
+      'cierre_incompleto',
+    );
     // And none without its being settled.
     const otro = await makeDeposito(scene, duena);
     await expect(owner.query(finiquitoPorSql(otro.seguimiento, firma.usuarioId))).rejects.toThrow();

@@ -1,3 +1,4 @@
+import { formatDate } from '@portal/domain/kernel/dates';
 import { describe, expect, it } from 'vitest';
 import { makeDeposito } from '../../../test/make-comprobacion.ts';
 import { PEDIDO } from '../../../test/make-ministracion.ts';
@@ -112,7 +113,7 @@ describe('the finiquito', () => {
       expect.stringMatching(/^La comprobación COMP-.* está por revisar\.$/u),
       expect.stringMatching(/^La carta CART-.* espera respuesta\.$/u),
       expect.stringMatching(/^El reporte final, hasta el .*, no se ha escrito\.$/u),
-      'Faltan $1,000,000.00 por comprobar o reintegrar.',
+      'Faltan $999,000.00 por comprobar o reintegrar; otros $1,000.00 están en revisión.',
     ]);
     await ok(analista, `/comprobaciones/${gasto.id}/admitir-en-parte`, {
       version: 1,
@@ -144,6 +145,31 @@ describe('the finiquito', () => {
     // Two people: not who wrote the liquidación, and not who does not sign.
     expect(await why(id, liquida)).toEqual([422, ['quien_liquido']]);
     expect((await finish(id, analista)).status).toBe(403);
+    expect((await finish(id)).status).toBe(200);
+  });
+
+  it('a visit that is programmed is made or cancelled before', async () => {
+    const deposito = await settled();
+    const { seguimiento: id } = deposito;
+    await reintegrar(deposito.id, PEDIDO);
+    const visita = await ok(analista, '/visitas', {
+      seguimientoId: id,
+      fecha: dia(8),
+      hora: '10:30',
+      lugar: 'Sede del proyecto',
+      proposito: 'Revisar con la organización lo que queda del proyecto.',
+    });
+    expect(await why(id)).toEqual([422, ['por_cerrar_visita']]);
+    expect((await cierre(id)).pendientes).toMatchObject([
+      {
+        clave: 'visita',
+        texto: expect.stringContaining(
+          `, del ${formatDate(dia(8))}, está programada: regístrala o cancélala.`,
+        ),
+        enlace: `/visitas/${visita.id}`,
+      },
+    ]);
+    await ok(analista, `/visitas/${visita.id}/cancelar`, { version: 1, motivo: 'Ya no hace falta.' });
     expect((await finish(id)).status).toBe(200);
   });
 
