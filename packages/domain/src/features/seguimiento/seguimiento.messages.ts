@@ -161,8 +161,11 @@ export const seguimientoMessages = {
       suspension: 'Suspensión',
     },
     reanudacion: 'Reanudación',
-    porReintegrar: (total: string, rendimientos: string): string =>
-      `A esta fecha quedan ${total} por comprobar o reintegrar, de los cuales ${rendimientos} son rendimientos bancarios.`,
+    /** Without what was proven and waits to be judged, which is said apart; null: nothing does. */
+    porReintegrar: (falta: string, rendimientos: string, enRevision: string | null): string =>
+      `A esta fecha quedan ${falta} por comprobar o reintegrar, de los cuales ${rendimientos} son rendimientos bancarios${
+        enRevision === null ? '' : `, y otros ${enRevision} ya comprobados están en revisión`
+      }.`,
     tipoEnCarta: { suspension: 'suspensión', reanudacion: 'reanudación', liquidacion: 'liquidación' },
     efectos: {
       suspension: 'Mientras dure la suspensión no se autoriza ni se paga ninguna ministración.',

@@ -1,6 +1,6 @@
 import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
 import { formatDate, today } from '@portal/domain/kernel/dates';
-import { formatMonto, subtractMontos } from '@portal/domain/kernel/money';
+import { compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { defineDocument, LETTER } from '../../platform/pdf/index.ts';
 import type { ActoDeEjecucion, Escrito } from '../acuerdos/public.ts';
@@ -33,10 +33,11 @@ const palabraDe = { suspender: 'suspension', reanudar: 'reanudacion', liquidar: 
 
 /** Of what is settled: what is to be proven or to come back by then, what was earned with it included. */
 const loQueSeDebe = async ({ tx }: ActorUow, { id }: SeguimientoRow): Promise<string> => {
-  const { porReintegrar, ganado, ganadoReintegrado } = await readCierre(tx, id);
+  const { porReintegrar, enRevision, ganado, ganadoReintegrado } = await readCierre(tx, id);
   return ` ${seguimientoMessages.acuerdos.porReintegrar(
-    formatMonto(porReintegrar),
+    formatMonto(subtractMontos(porReintegrar, enRevision)),
     formatMonto(subtractMontos(ganado, ganadoReintegrado)),
+    compareMontos(enRevision, '0.00') === 0 ? null : formatMonto(enRevision),
   )}`;
 };
 

@@ -173,6 +173,19 @@ describe('the finiquito', () => {
     expect((await finish(id)).status).toBe(200);
   });
 
+  it('the letter says what is to be proven apart from what waits for its review', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    await prove(deposito, '1000.00');
+    await settle(deposito.seguimiento);
+    const { rows } = await owner.query<{ datos: { efecto: string } }>(
+      `select datos from documentos_emitidos where entidad_id = $1 and tipo = 'acuerdo' order by emitido_en desc limit 1`,
+      [deposito.seguimiento],
+    );
+    expect(JSON.stringify(rows[0]?.datos)).toContain(
+      'A esta fecha quedan $999,000.00 por comprobar o reintegrar, de los cuales $0.00 son rendimientos bancarios, y otros $1,000.00 ya comprobados están en revisión.',
+    );
+  });
+
   it('ends seguimiento, convenio and case at once, with its paper, its notices and its log', async () => {
     const deposito = await settled();
     const { seguimiento: id } = deposito;
