@@ -44,8 +44,8 @@ const more: Readonly<Record<string, number>> = {
   'convenio.componer': 38,
   // The two acts of the last one, the agreement and its plan of six tables, with what each leaves in the log; once a convenio.
   'convenio.confirmarEscaneo': 56,
-  'convenio.firmar': 34,
-  'convenio.registrarEscaneo': 31,
+  'convenio.firmar': 35,
+  'convenio.registrarEscaneo': 32,
   // The plan in force, the document, its text and the number of earlier ones, with what the document and the act leave in the log.
   'convenio.proponerModificatorio': 24,
   // The record of each of seven stages is read before and after.

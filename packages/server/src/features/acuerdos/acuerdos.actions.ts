@@ -353,6 +353,13 @@ export const partidasDe = async (tx: Tx, acuerdoId: string) => {
   return rows;
 };
 
+/** The same as {@link apartarAcuerdo}, of the case of a convenio in sight. */
+export const apartarAcuerdoDelConvenio = async (tx: Tx, convenioId: string): Promise<void> => {
+  await sql`select app.apartar_acuerdo(c.proyecto_id) from convenios c where c.id = ${convenioId}::uuid`.execute(
+    tx,
+  );
+};
+
 /** The acuerdo that is in force in a case, under its lock until the transaction ends; null where it has none. */
 export const apartarAcuerdo = async (tx: Tx, proyectoId: string): Promise<string | null> => {
   const { rows } = await sql<{

@@ -3,6 +3,7 @@ export {
   type ActoDeEjecucion,
   acordarEjecucion,
   apartarAcuerdo,
+  apartarAcuerdoDelConvenio,
   type Escrito,
   firmarModificado,
   firmarOriginal,

@@ -10,6 +10,7 @@ import { etiquetaDeLado } from '@portal/domain/features/firmas/public';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { AppError } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { apartarAcuerdoDelConvenio } from '../acuerdos/public.ts';
 import {
   confirmarFirmaFisica,
   pedirReto as pedirRetoDeTexto,
@@ -93,6 +94,8 @@ const firmando = async (
   let estado: EstadoDeFirmas | undefined;
   let modifica = false;
   const { subject, seen } = looking(uow, action);
+  // First the acuerdo, where there is one, as whoever proposes, settles or suspends: the last signature takes it too, with the convenio held.
+  await apartarAcuerdoDelConvenio(uow.tx, id);
   await run(uow, {
     action,
     id,
