@@ -193,6 +193,7 @@ describe('the list of tables', () => {
       'persona_de_bitacora',
       'personas_de_bitacora',
       'personas_del_caso',
+      'plan_visto',
       'porcentaje_de_transferencia',
       'presentes_en',
       'presentes_en_formulacion',

@@ -120,7 +120,7 @@ export const convenioRights: Readonly<Record<string, TableRights>> = {
   },
   convenio_modificatorios: {
     grants:
-      'insert(bloques,convenio_id,emitido_id,id,ministraciones,motivo,orden,organizacion_id,partidas,plantilla,propuesto_en,propuesto_por,proyecto_id,sha256,tipo,total,version,vigencia_fin,vigencia_inicio) select update(firmado_en,motivo_retiro,retirado_en,retirado_por)',
+      'insert(bloques,convenio_id,emitido_id,id,ministraciones,motivo,orden,organizacion_id,partidas,plan_visto,plantilla,propuesto_en,propuesto_por,proyecto_id,sha256,tipo,total,version,vigencia_fin,vigencia_inicio) select update(firmado_en,motivo_retiro,retirado_en,retirado_por)',
     row: (r) => `convenio_id = ${modificado(r)}`,
     // Of what is in force and nothing modifies.
     insert: ({ yo, organizacion }) =>

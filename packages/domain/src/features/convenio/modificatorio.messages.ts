@@ -31,6 +31,7 @@ export const modificatorioPagina = {
   partidas: 'Lo que aporta la fundación a cada partida',
   partidasAyuda: (monto: string, aprobado: string): string =>
     `Hoy suman ${monto}. El monto aprobado es ${aprobado}.`,
+  comprobado: (monto: string): string => `Ya se comprobaron ${monto}: no puede quedar en menos.`,
   suma: (monto: string): string => `Suman ${monto}`,
   sumaDe: (suma: string, total: string): string => `Suman ${suma} de ${total}`,
   ministraciones: 'Calendario de ministraciones',

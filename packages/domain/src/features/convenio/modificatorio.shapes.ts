@@ -70,6 +70,8 @@ export type Modificatorio = z.infer<typeof modificatorioSchema>;
 
 /** The plan that is in force: what a modification of amounts or schedule begins with. */
 export const planVigenteSchema = z.object({
+  /** Its lines as one word: what is written from them says it, and is refused once they are others. */
+  visto: z.string(),
   total: importeSchema,
   vigencia: vigenciaSchema,
   partidas: z.array(
@@ -78,6 +80,8 @@ export const planVigenteSchema = z.object({
       concepto: z.string(),
       importe: importeSchema,
       contrapartida: importeSchema,
+      /** Proven of it by now: it is left no less. */
+      comprobado: importeSchema,
     }),
   ),
   ministraciones: z.array(ministracionSchema),
@@ -92,6 +96,8 @@ export const proponerModificatorioInput = z.strictObject({
   tipo: z.enum(tiposDeModificatorio),
   motivo: motivoSchema,
   vigenciaFin: fechaSchema.optional(),
+  /** Of the lines that `partidas` was written from; without it they are those of nobody. */
+  visto: textoSchema({ max: 32 }).optional(),
   partidas: z
     .array(z.strictObject({ partida: idSchema, importe: importeEscrito }))
     .min(1)

@@ -30,6 +30,7 @@ const marco: MarcoDelModificatorio = {
   vigente,
   topes: { aprobado: '1200000.00', tipoSolicitud: 'convocatoria', restante: '1500000.00' },
   modalidad: 'ministraciones',
+  comprobado: {},
 };
 const codes = (propuesta: Propuesta, de: Partial<MarcoDelModificatorio> = {}): string[] =>
   faltasDelModificatorio(propuesta, { ...marco, ...de }).map(({ path, code }) => `${code}@${path}`);
@@ -67,6 +68,25 @@ describe('a prórroga', () => {
 });
 
 describe('R 75, R 77: a modification', () => {
+  it('leaves no line below what was proven of it', () => {
+    const de = (uno: string, dos: string, comprobado: Readonly<Record<string, string>>) =>
+      codes(
+        {
+          tipo: 'modificacion',
+          partidas: partidas(uno, dos),
+          ministraciones: calendario('700000.00', '300000.00'),
+        },
+        { comprobado },
+      );
+    expect(de('500000.00', '500000.00', { [fila(1)]: '500000.00' })).toEqual([]);
+    expect(de('500000.00', '500000.00', { [fila(1)]: '500000.01' })).toEqual([
+      `bajo_lo_comprobado@partidas.${fila(1)}`,
+    ]);
+    expect(de('1000000.00', '0.00', { [fila(2)]: '0.01' })).toEqual([
+      `bajo_lo_comprobado@partidas.${fila(2)}`,
+    ]);
+  });
+
   it('keeps to what was approved, to the ceiling and to the budget of the call', () => {
     const de = (uno: string, dos: string, ...filas: readonly string[]) =>
       codes({ tipo: 'modificacion', partidas: partidas(uno, dos), ministraciones: calendario(...filas) });

@@ -61,6 +61,8 @@ export type MarcoDelModificatorio = {
   /** What the amount must keep to; the total of the budget follows from the lines. */
   readonly topes: Omit<TopesDelMonto, 'total'>;
   readonly modalidad: ModalidadDePago | null;
+  /** What was proven of each line, by its id: it is left no less than that. Absent: nothing. */
+  readonly comprobado: Readonly<Record<string, Monto>>;
 };
 
 const falta = (path: string, code: string, message: string): Issue => ({ path, code, message });
@@ -174,6 +176,17 @@ const faltasDePartidas = (
   if (ilegibles.length > 0)
     return ilegibles.map(({ partida }) =>
       falta(`partidas.${partida}`, 'importe_invalido', 'Escribe un importe en pesos, como 1500.00'),
+    );
+  const bajas = queda.partidas.filter(
+    ({ partida, importe }) => compareMontos(importe, marco.comprobado[partida] ?? '0.00') < 0,
+  );
+  if (bajas.length > 0)
+    return bajas.map(({ partida, concepto }) =>
+      falta(
+        `partidas.${partida}`,
+        'bajo_lo_comprobado',
+        `De «${concepto}» ya se comprobaron ${formatMonto(marco.comprobado[partida] ?? '0.00')}: no puede quedar en menos.`,
+      ),
     );
   if (compareMontos(queda.total, '1.00') < 0)
     return [falta('partidas', 'monto_menor', 'El monto debe ser mayor a 0')];

@@ -353,6 +353,21 @@ export const partidasDe = async (tx: Tx, acuerdoId: string) => {
   return rows;
 };
 
+/** The lines that hold in a case as one word, which is another once any of them is; null: nothing is agreed in sight. */
+export const planVisto = async (tx: Tx, proyectoId: string): Promise<string | null> => {
+  const { rows } = await sql<{
+    visto: string | null;
+  }>`select app.plan_visto(${proyectoId}::uuid) as visto`.execute(tx);
+  return rows[0]?.visto ?? null;
+};
+
+/** What was proven of each line of a case, by its id. */
+export const comprobadoDe = async (tx: Tx, proyectoId: string): Promise<Readonly<Record<string, Monto>>> => {
+  const { rows } = await sql<{ partida: string; comprobado: Monto }>`
+    select partida, comprobado::text from saldos_partida where proyecto_id = ${proyectoId}::uuid`.execute(tx);
+  return Object.fromEntries(rows.map(({ partida, comprobado }) => [partida, comprobado]));
+};
+
 /** The same as {@link apartarAcuerdo}, of the case of a convenio in sight. */
 export const apartarAcuerdoDelConvenio = async (tx: Tx, convenioId: string): Promise<void> => {
   await sql`select app.apartar_acuerdo(c.proyecto_id) from convenios c where c.id = ${convenioId}::uuid`.execute(

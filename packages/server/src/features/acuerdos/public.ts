@@ -4,8 +4,10 @@ export {
   acordarEjecucion,
   apartarAcuerdo,
   apartarAcuerdoDelConvenio,
+  comprobadoDe,
   type Escrito,
   firmarModificado,
   firmarOriginal,
   partidasDe,
+  planVisto,
 } from './acuerdos.actions.ts';

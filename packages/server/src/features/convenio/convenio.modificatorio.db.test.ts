@@ -280,6 +280,7 @@ describe('a modification', () => {
     const { body } = await gestor.send<PlanVigente>('GET', `/convenios/${id}/plan`);
     return {
       ...MODIFICACION,
+      visto: body.visto,
       partidas: body.partidas.map(({ partida }, i) => ({ partida, importe: i === 0 ? total : '0.00' })),
       ministraciones: importes.map((importe, i) => ({
         fila: randomUUID(),

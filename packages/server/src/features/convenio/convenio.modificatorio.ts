@@ -29,7 +29,7 @@ import { notFound } from '@portal/domain/kernel/errors';
 import { compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
 import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { apartarAcuerdo, firmarModificado, partidasDe } from '../acuerdos/public.ts';
+import { apartarAcuerdo, comprobadoDe, firmarModificado, partidasDe, planVisto } from '../acuerdos/public.ts';
 import { retirarFirma } from '../firmas/public.ts';
 import { comprometer, liberar, restanteBajoCandado } from '../movimientos/public.ts';
 import { avisoDe } from './convenio.aviso.ts';
@@ -62,9 +62,14 @@ const loVigente = async (uow: ActorUow, detalle: Pick<Detalle, 'acuerdos'>): Pro
 export const leerPlan = async (uow: ActorUow, { id }: { readonly id: string }) => {
   const row = await convenios.get(uow, id);
   const vigente = await loVigente(uow, await readDetalle(uow.tx, row, today(uow.now)));
+  const [visto, comprobado] = await Promise.all([
+    planVisto(uow.tx, row.proyecto_id),
+    comprobadoDe(uow.tx, row.proyecto_id),
+  ]);
   return {
     ...vigente,
-    partidas: [...vigente.partidas],
+    visto: visto ?? '',
+    partidas: vigente.partidas.map((una) => ({ ...una, comprobado: comprobado[una.partida] ?? '0.00' })),
     ministraciones: vigente.ministraciones.map((una) => ({ ...una })),
   };
 };
@@ -136,14 +141,21 @@ const siguienteVersion = async (uow: ActorUow, row: ConvenioRow, orden: number):
  * Errors: 409 `en_liquidacion` where somebody was faster.
  */
 const sinLiquidarse = (work: () => Promise<void>): Promise<void> =>
-  withRefusals({ en_liquidacion: () => refusal('conflicto', 'en_liquidacion') }, work);
+  withRefusals(
+    {
+      en_liquidacion: () => refusal('conflicto', 'en_liquidacion'),
+      plan_cambiado: () => refusal('conflicto', 'plan_cambiado'),
+      bajo_lo_comprobado: () => refusal('conflicto', 'bajo_lo_comprobado'),
+    },
+    work,
+  );
 
 /**
  * Proposes what changes a convenio in force: its text is composed and issued, what it adds to the amount is committed under the lock of
  * the call's budget, so that the last signature cannot fail for money, and it opens for signature once its PDF is there.
  *
- * Errors: those of the table with everything that is wrong of it; 409 `presupuesto_agotado` or `en_liquidacion` where somebody else was
- * faster.
+ * Errors: those of the table with everything that is wrong of it; 409 `plan_cambiado` where its lines are not those that it was written
+ * from, `presupuesto_agotado` or `en_liquidacion` where somebody else was faster.
  */
 export const proponerModificatorio = async (
   uow: ActorUow,
@@ -164,6 +176,11 @@ export const proponerModificatorio = async (
   // First the acuerdo, as whoever settles or suspends the case: none of both waits for the other for ever.
   const { proyecto_id } = await convenios.get(uow, input.id);
   await apartarAcuerdo(uow.tx, proyecto_id);
+  // Its lines, where it writes them anew: nothing moves them any more.
+  const escribe = input.tipo === 'modificacion' && input.partidas !== undefined;
+  const visto = escribe ? await planVisto(uow.tx, proyecto_id) : null;
+  const cambiado = escribe && input.visto !== visto;
+  const comprobado = escribe ? await comprobadoDe(uow.tx, proyecto_id) : {};
   const propone = () =>
     run(uow, {
       action: 'proponerModificatorio',
@@ -180,19 +197,26 @@ export const proponerModificatorio = async (
           faltas: [
             // Its signature would never open, and nobody would be told.
             ...(seen().mismo_firmante ? [{ ...mismoFirmante, path: 'representante' }] : []),
-            ...faltasDelModificatorio(input, {
-              vigente: antes,
-              topes: {
-                aprobado: row.aprobado,
-                tipoSolicitud: row.tipo_solicitud,
-                restante: input.partidas ? await restanteBajoCandado(uow.tx, row.proyecto_id) : null,
-              },
-              modalidad: modalidadesDePago.find((una) => una === modalidad) ?? null,
-            }),
+            // Written from other lines it is not judged by these.
+            ...(cambiado
+              ? []
+              : faltasDelModificatorio(input, {
+                  vigente: antes,
+                  comprobado,
+                  topes: {
+                    aprobado: row.aprobado,
+                    tipoSolicitud: row.tipo_solicitud,
+                    restante: input.partidas ? await restanteBajoCandado(uow.tx, row.proyecto_id) : null,
+                  },
+                  modalidad: modalidadesDePago.find((una) => una === modalidad) ?? null,
+                })),
           ],
         };
       },
-      patch: () => ({}),
+      patch: () => {
+        if (cambiado) throw refusal('conflicto', 'plan_cambiado');
+        return {};
+      },
       aviso: (row) => ({ ...avisoDe(row, patch()), numero: folio(row), motivo }),
       after: async (row) => {
         const { despues } = plan();
@@ -222,6 +246,7 @@ export const proponerModificatorio = async (
             partidas: cambia.partidas
               ? JSON.stringify(despues.partidas.map(({ partida, importe }) => ({ partida, importe })))
               : null,
+            plan_visto: cambia.partidas ? visto : null,
             ministraciones: cambia.calendario ? JSON.stringify(despues.ministraciones) : null,
             bloques: JSON.stringify(bloques),
             plantilla: PLANTILLA_DE_MODIFICATORIO,
@@ -305,7 +330,8 @@ const descripcionDe = (row: ConvenioRow, { tipo, orden, total, vigencia_fin }: M
  * Makes what modifies a convenio its acuerdo once both sides signed it, in the transaction of the last signature, whoever gave it: from
  * here on amount and end of the vigencia are those that it says, and what it lowers of the amount is free.
  *
- * Errors: those of the table; 409 `en_liquidacion` where somebody was faster.
+ * Errors: those of the table; 409 `en_liquidacion` where somebody was faster, `bajo_lo_comprobado` where more was proven of a line meanwhile
+ * than it leaves of it.
  */
 export const concluirModificatorio = async (uow: ActorUow, id: string): Promise<void> => {
   const { subject, seen } = looking(uow, 'concluirModificatorio');

@@ -650,6 +650,7 @@ export interface ConvenioModificatorios {
   orden: number;
   organizacion_id: string;
   partidas: Json | null;
+  plan_visto: string | null;
   plantilla: string;
   propuesto_en: Timestamp;
   propuesto_por: string;

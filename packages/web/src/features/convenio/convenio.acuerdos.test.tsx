@@ -272,7 +272,16 @@ describe('a modification', () => {
   const plan = {
     total: '1000000.00',
     vigencia: { inicio: '2026-11-20', fin: '2027-12-31' },
-    partidas: [{ partida: PARTIDA, concepto: 'Talleres', importe: '1000000.00', contrapartida: '300000.00' }],
+    visto: 'd41d8cd98f00b204e9800998ecf8427e',
+    partidas: [
+      {
+        partida: PARTIDA,
+        concepto: 'Talleres',
+        importe: '1000000.00',
+        contrapartida: '300000.00',
+        comprobado: '250000.00',
+      },
+    ],
     ministraciones: acuerdo(1).ministraciones,
   };
   const PLAN = `GET ${RECORD}/plan`;
@@ -294,6 +303,9 @@ describe('a modification', () => {
     await usuario.click(within(dialogo).getByRole('radio', { name: /Modificación/ }));
     const talleres = await within(dialogo).findByLabelText(/Talleres/);
     expect(talleres).toHaveValue('1,000,000.00');
+    expect(
+      within(dialogo).getByText('Ya se comprobaron $250,000.00: no puede quedar en menos.'),
+    ).toBeVisible();
     expect(within(dialogo).getByText('Suman $1,000,000.00 de $1,000,000.00')).toBeVisible();
     await usuario.clear(talleres);
     await usuario.type(talleres, '2000000');
@@ -306,6 +318,7 @@ describe('a modification', () => {
     const enviado = server.calls.find(({ route }) => route.endsWith('proponer-modificatorio'))?.body;
     expect(enviado).toMatchObject({
       tipo: 'modificacion',
+      visto: plan.visto,
       partidas: [{ partida: PARTIDA, importe: '2000000.00' }],
       ministraciones: [{ fecha: '2026-12-01', importe: '1000000.00', condicion: 'A la firma', hito: HITO }],
     });

@@ -17,14 +17,15 @@ import { SkeletonText } from '../../../../ui/skeleton.tsx';
 
 type Propuesta = Parameters<typeof client.convenio.proponerModificatorio>[0];
 /** What a modification says beside its dates: all the lines, and the whole schedule. */
-export type Modificacion = Required<Pick<Propuesta, 'partidas' | 'ministraciones'>>;
+export type Modificacion = Required<Pick<Propuesta, 'partidas' | 'ministraciones' | 'visto'>>;
 
 const { ministraciones: campoDeFilas } = planeacionForm.fields;
 /** Which hito a ministración follows stays with its row. */
 const columnas = { condicion: { width: 320 }, hito: { hidden: true } };
 
 /** What is in force, as a modification begins with it. */
-const desde = ({ partidas, ministraciones }: PlanVigente): Modificacion => ({
+const desde = ({ visto, partidas, ministraciones }: PlanVigente): Modificacion => ({
+  visto,
   partidas: partidas.map(({ partida, importe }) => ({ partida, importe })),
   ministraciones: ministraciones.map(({ fecha, importe, condicion, hito }) => ({
     fila: crypto.randomUUID(),
@@ -70,11 +71,12 @@ const Partidas = ({ plan, aprobado, valor, onChange, errorOf }: Campos) => {
         {m.partidasAyuda(formatMonto(plan.total), formatMonto(aprobado))}
       </p>
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
-        {plan.partidas.map(({ partida, concepto }) => (
+        {plan.partidas.map(({ partida, concepto, comprobado }) => (
           <MoneyField
             key={partida}
             name={`partida-${partida}`}
             label={concepto}
+            {...(comprobado === '0.00' ? {} : { help: m.comprobado(formatMonto(comprobado)) })}
             value={valor.partidas.find((una) => una.partida === partida)?.importe ?? ''}
             onChange={(importe) =>
               onChange(
