@@ -5,8 +5,15 @@ export const comprobacionMessages = {
   titulo: 'Comprobaciones',
   dinero: {
     titulo: 'Lo comprobado',
-    frase: (depositado: string, admitido: string, porRevisar: string, falta: string): string =>
-      `De ${depositado} depositado: ${admitido} admitido, ${porRevisar} por revisar y ${falta} por comprobar.`,
+    /** Once the execution is over nothing more is proven: what is left comes back. */
+    frase: (
+      depositado: string,
+      admitido: string,
+      porRevisar: string,
+      falta: string,
+      terminado: boolean,
+    ): string =>
+      `De ${depositado} depositado: ${admitido} admitido, ${porRevisar} por revisar y ${falta} ${terminado ? 'por reintegrar' : 'por comprobar'}.`,
     vacio: 'Todavía no se deposita ninguna ministración.',
   },
   partidas: {
@@ -63,6 +70,20 @@ export const comprobacionMessages = {
     cancelada: (quien: string, cuando: string): string => `Declarada cancelada por ${quien} el ${cuando}`,
     verificacion: 'Descargar la verificación del SAT',
     pendiente: 'Su monto volvió al saldo: compruébalo con otra factura o reintégralo.',
+    porReintegrar:
+      'La ejecución terminó y ya no se comprueba otro gasto: su monto se reintegra a la fundación.',
+  },
+  /** What becomes of what was not admitted, or is not any more; once the execution is over it only comes back. */
+  saldo: {
+    noAdmitido: (terminado: boolean): string =>
+      terminado
+        ? 'Lo que no se admitió se reintegra a la fundación: la ejecución terminó y ya no se comprueba otro gasto.'
+        : 'Lo que no se admitió vuelve al saldo por comprobar.',
+    falta: (terminado: boolean): string => (terminado ? 'por reintegrar' : 'por comprobar o reintegrar'),
+    cancelado: (terminado: boolean): string =>
+      terminado
+        ? 'La ejecución terminó y ya no se comprueba otro gasto: reintégralos a la fundación.'
+        : 'Compruébalos con otra factura o reintégralos.',
   },
   sello: {
     valido: 'El sello corresponde al contenido',

@@ -59,6 +59,8 @@ export const comprobacionSchema = z.object({
   version: versionSchema,
   seguimientoId: idSchema,
   proyectoId: idSchema,
+  /** Its execution is over: what is not admitted of it can only come back. */
+  terminado: z.boolean(),
   /** PROJ- of the case, and what it is called; '' where nobody said it. */
   proyecto: z.object({ folio: z.string(), nombre: z.string() }),
   organizacion: z.string(),

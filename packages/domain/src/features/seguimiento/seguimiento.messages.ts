@@ -115,6 +115,8 @@ export const seguimientoMessages = {
     suspendido: (fecha: string): string => `Suspendido desde el ${fecha}`,
     suspendidoDetalle: 'Mientras dure, no se autoriza ni se paga ninguna ministración.',
     terminado: 'El seguimiento terminó con su convenio',
+    terminadoDetalle:
+      'Ya no se solicita ninguna ministración ni se comprueba ningún gasto. Lo depositado que no se admitió se reintegra a la fundación.',
     conFiniquito: (folio: string, fecha: string): string =>
       `El proyecto concluyó con el finiquito ${folio}, el ${fecha}`,
     conFiniquitoDetalle: 'Nada de su seguimiento se puede cambiar. El finiquito está entre sus documentos.',
@@ -131,8 +133,10 @@ export const seguimientoMessages = {
       readonly depositado: string;
       readonly comprobado: string;
       readonly porComprobar: string;
+      /** It is over: what was not proven can only come back. */
+      readonly terminado: boolean;
     }): string =>
-      `De ${de.total}: ${de.depositado} ministrado, ${de.comprobado} comprobado, ${de.porComprobar} por comprobar.`,
+      `De ${de.total}: ${de.depositado} ministrado, ${de.comprobado} comprobado, ${de.porComprobar} ${de.terminado ? 'por reintegrar' : 'por comprobar'}.`,
     ritmo: (ritmo: string, transcurrido: number): string =>
       `${ritmo}: ha transcurrido el ${transcurrido} % de la vigencia.`,
     avancePorReportes: 'Según el último reporte aprobado.',

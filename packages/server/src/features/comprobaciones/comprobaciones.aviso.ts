@@ -20,13 +20,15 @@ export type AvisoDeComprobacion = {
   readonly ministracion: string;
   readonly verificada: string;
   readonly debe: string;
+  /** Its execution was over by then: what is not admitted of it can only come back. */
+  readonly terminado: boolean;
 };
 
 type Told = Pick<
   ComprobacionRow,
   'folio' | 'monto' | 'proyecto_folio' | 'nombre_proyecto' | 'nombre_organizacion'
 > &
-  Partial<Pick<ComprobacionRow, 'ministracion_folio'>>;
+  Partial<Pick<ComprobacionRow, 'ministracion_folio' | 'terminado'>>;
 
 export const avisoDe = (
   row: Told,
@@ -49,4 +51,5 @@ export const avisoDe = (
   ministracion: row.ministracion_folio ?? '',
   verificada: juicio.verificada === undefined ? '' : formatDate(juicio.verificada),
   debe: juicio.debe === undefined ? '' : formatMonto(juicio.debe),
+  terminado: row.terminado ?? false,
 });

@@ -15,8 +15,20 @@ import { gastosDe, type Said, todas } from './testing/gastos.ts';
 /** A CFDI that turns out cancelled at the SAT after its expense was admitted: what goes back, who is told, and what stays. */
 
 const portal = await createTestPortal();
-const { scene, owner, duena, organizacion, liquida, analista, ok, prove, reintegrar, settle, finish } =
-  await createCierre(portal);
+const {
+  scene,
+  owner,
+  duena,
+  organizacion,
+  liquida,
+  analista,
+  ok,
+  prove,
+  reintegrar,
+  settle,
+  finish,
+  versioned,
+} = await createCierre(portal);
 const { why: whyNot, proven } = gastosDe(organizacion);
 
 const MOTIVO = 'El emisor la canceló en el SAT después de cobrarla.';
@@ -102,6 +114,40 @@ describe('declaring it', () => {
     await admitted(deposito);
     expect(await estadoDe(deposito.id)).toBe('comprobada');
     expect(await sinCuadrar()).toEqual([]);
+  });
+
+  it('once its execution ended with its convenio, what was admitted can only come back, and every word says so', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const gasto = await admitted(deposito);
+    const otro = await prove(deposito, '500.00');
+    const fin = await versioned(liquida, `/convenios/${deposito.convenio.id}`, 'terminar', {
+      motivo: MOTIVO,
+    });
+    expect([fin.status, fin.body.code]).toEqual([200, undefined]);
+    await portal.settle();
+    const { status, body } = await declare(gasto);
+    expect([status, body.terminado]).toEqual([200, true]);
+    await ok(analista, `/comprobaciones/${otro.id}/rechazar`, { version: 1, motivo: MOTIVO });
+    await portal.settle();
+    const { rows: avisos } = await owner.query<{ cuerpo: string }>(
+      'select cuerpo from notificaciones where usuario_id = $1 and titulo = $2',
+      [organizacion.usuarioId, `El CFDI del gasto ${body.folio} está cancelado en el SAT`],
+    );
+    expect(avisos).toEqual([
+      { cuerpo: expect.stringMatching(/^Faltan \$999,500\.00 por reintegrar de MIN-/u) },
+    ]);
+    const { rows: cartas } = await owner.query<{ asunto: string; texto: string }>(
+      'select asunto, texto from correos where asunto like $1 or asunto like $2 order by creado_en',
+      [`El CFDI del gasto ${body.folio} %`, `El gasto ${otro.folio} se rechazó`],
+    );
+    expect(new Set(cartas.map(({ asunto }) => asunto)).size).toBe(2);
+    for (const { texto } of cartas) {
+      expect(texto).toMatch(/reint[eé]gr/u);
+      expect(texto).not.toMatch(/por comprobar|Compruébalos/u);
+    }
+    expect((await todas(organizacion, deposito.seguimiento)).comprobar.impedimentos).toMatchObject([
+      { code: 'terminado', message: expect.stringContaining('se reintegra a la fundación') },
+    ]);
   });
 
   it('of what was admitted in part, that part; its UUID is used for good', async () => {

@@ -20,6 +20,9 @@ const campos = [
   'ministracion',
   'verificada',
   'debe',
+  'noAdmitido',
+  'falta',
+  'cancelado',
 ] as const;
 
 type Carta = { readonly asunto: string; readonly boton: string; readonly cuerpo: string };
@@ -81,7 +84,7 @@ export const admitidaEnParte = carta(
 
 {{motivo}}
 
-Lo que no se admitió vuelve al saldo por comprobar. Si la factura se paga en parcialidades (PPD), agrega en la página del gasto los complementos de pago que sigan: con ellos se revisa el resto.`,
+{{noAdmitido}} Si la factura se paga en parcialidades (PPD), agrega en la página del gasto los complementos de pago que sigan: con ellos se revisa el resto.`,
   },
   'admitida_en_parte',
 );
@@ -119,7 +122,7 @@ export const rechazada = carta(
 
 {{motivo}}
 
-Su monto vuelve al saldo por comprobar.`,
+{{noAdmitido}}`,
   },
   'rechazada',
 );
@@ -133,7 +136,7 @@ export const cancelada = carta(
 
 {{motivo}}
 
-Los {{admitido}} que se habían admitido vuelven al saldo: de la ministración {{ministracion}} faltan ahora {{debe}} por comprobar o reintegrar. Compruébalos con otra factura o reintégralos.`,
+Los {{admitido}} que se habían admitido vuelven al saldo: de la ministración {{ministracion}} faltan ahora {{debe}} {{falta}}. {{cancelado}}`,
   },
   'cancelada',
 );

@@ -1,3 +1,4 @@
+import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
 import type { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
 import type { ToldEvent } from '@portal/domain/kernel/workflow';
 import type { Tx } from '../../platform/db/index.ts';
@@ -9,12 +10,18 @@ import { type AvisoDeComprobacion, avisoDe } from './comprobaciones.aviso.ts';
 import * as letters from './comprobaciones.letters.ts';
 import { comprobaciones } from './comprobaciones.repo.ts';
 
-type Values = Omit<AvisoDeComprobacion, 'nombre'> & {
+type Values = Omit<AvisoDeComprobacion, 'nombre' | 'terminado'> & {
   readonly nombre: string;
   readonly enlace: string;
   readonly caso: string;
+  /** What becomes of what is not admitted, by whether its execution is over. */
+  readonly noAdmitido: string;
+  readonly falta: string;
+  readonly cancelado: string;
 };
 type Dicho = Pick<Telling<AvisoDeComprobacion>, 'to' | 'titulo' | 'cuerpo'>;
+
+const { saldo } = comprobacionMessages;
 
 const revisores = (): Audience => ({ permiso: ['gestionar_ministraciones'] });
 const organizacion = (_aviso: AvisoDeComprobacion, { organizacionId }: Evento): Audience => ({
@@ -35,9 +42,16 @@ const dice = (
   ...dicho,
   path: ({ entidadId }) => `/comprobaciones/${entidadId}`,
   letter:
-    ({ nombre, ...aviso }) =>
+    ({ nombre, terminado = false, ...aviso }) =>
     (reader) =>
-      letra.render({ ...aviso, caso: nombre || 'el proyecto', ...reader }),
+      letra.render({
+        ...aviso,
+        caso: nombre || 'el proyecto',
+        noAdmitido: saldo.noAdmitido(terminado),
+        falta: saldo.falta(terminado),
+        cancelado: saldo.cancelado(terminado),
+        ...reader,
+      }),
 });
 
 /** The notices of the slice: bell and e-mail to whoever judges, and to the organization once it was. */
@@ -82,7 +96,7 @@ export const comprobacionNotices = noticesOf<ToldEvent<typeof comprobacionWorkfl
     'comprobacion.cancelada': dice(letters.cancelada, {
       to: organizacion,
       titulo: (aviso) => `El CFDI del gasto ${aviso.folio} está cancelado en el SAT`,
-      cuerpo: (aviso) => `Faltan ${aviso.debe} por comprobar o reintegrar de ${aviso.ministracion}.`,
+      cuerpo: (aviso) => `Faltan ${aviso.debe} ${saldo.falta(aviso.terminado)} de ${aviso.ministracion}.`,
     }),
   },
 );

@@ -75,6 +75,7 @@ export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Compro
   version: row.version,
   seguimientoId: row.seguimiento_id,
   proyectoId: row.proyecto_id,
+  terminado: row.terminado,
   proyecto: { folio: row.proyecto_folio, nombre: row.nombre_proyecto },
   organizacion: row.nombre_organizacion,
   ministracion: { id: row.ministracion_id, folio: row.ministracion_folio, numero: row.ministracion_numero },
@@ -109,8 +110,10 @@ export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Compro
   acciones: accionesDe(uow, row),
 });
 
+const TERMINADO =
+  'La ejecución del proyecto terminó: ya no se comprueba ningún gasto, y lo que falte se reintegra a la fundación.';
 const impedimentosDe = ({ terminado, rfc, depositos }: Contexto): Issue[] => [
-  ...(terminado ? [{ path: '', code: 'terminado', message: 'La ejecución del proyecto terminó.' }] : []),
+  ...(terminado ? [{ path: '', code: 'terminado', message: TERMINADO }] : []),
   ...(rfc === null
     ? [{ path: '', code: 'sin_rfc', message: 'Tu organización no tiene RFC: regístralo para comprobar.' }]
     : []),

@@ -72,6 +72,9 @@ const select = (tx: Tx) =>
       sql<boolean>`exists (select from seguimientos s where s.id = p.seguimiento_id and s.finiquitado_en is not null)`.as(
         'con_finiquito',
       ),
+      sql<boolean>`exists (select from seguimientos s where s.id = p.seguimiento_id and s.estado = 'terminado')`.as(
+        'terminado',
+      ),
       sql<Monto | null>`app.pagado_de((select x from comprobaciones x where x.id = p.id))::numeric(14,2)::text`.as(
         'tope',
       ),

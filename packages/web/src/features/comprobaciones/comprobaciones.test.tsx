@@ -1,3 +1,4 @@
+import type { Comprobaciones } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -214,12 +215,14 @@ describe('a CFDI that the SAT cancelled', () => {
     );
   });
 
-  test('says to both sides what was admitted, who found it, and what is owed', async () => {
+  const deUnaCancelada = (de: Partial<Comprobaciones> = {}, terminado = false) =>
     abrir(
       todasDePrueba({
+        ...de,
         suyos: [
           admitida({
             estado: 'cancelada',
+            terminado,
             acciones: [],
             cancelada: {
               por: { id: MINISTRACION, nombre: 'Raúl Domínguez' },
@@ -234,6 +237,9 @@ describe('a CFDI that the SAT cancelled', () => {
       {},
       solicitante,
     );
+
+  test('says to both sides what was admitted, who found it, and what is owed', async () => {
+    deUnaCancelada();
     const uno = await gasto();
     expect(uno.getByText('Cancelada')).toBeVisible();
     expect(uno.getByText('Se había admitido')).toBeVisible();
@@ -241,6 +247,15 @@ describe('a CFDI that the SAT cancelled', () => {
     expect(uno.getByText(/Declarada cancelada por Raúl Domínguez el 25/)).toBeVisible();
     expect(uno.getByRole('button', { name: 'Descargar la verificación del SAT' })).toBeVisible();
     expect(uno.queryByText(/Su vigencia en el SAT no se consultó/)).toBeNull();
+  });
+
+  test('of an execution that is over nothing more is asked to be proven: what is left comes back', async () => {
+    const message = 'La ejecución del proyecto terminó.';
+    const impedimentos = [{ path: '', code: 'terminado', message }];
+    deUnaCancelada({ comprobar: { puede: true, impedimentos } }, true);
+    expect((await gasto()).getByText(/su monto se reintegra a la fundación/)).toBeVisible();
+    expect(screen.getByText(/\$999,000\.00 por reintegrar\.$/u)).toBeVisible();
+    expect(screen.queryByText(/compruébalo|por comprobar/u)).toBeNull();
   });
 });
 

@@ -165,6 +165,24 @@ describe('the seguimiento of a convenio (SW-01)', () => {
     expect(screen.getByRole('button', { name: 'Suspender' })).toBeDisabled();
   });
 
+  test('one that ended with its convenio says that what is left can only come back', async () => {
+    abrirCaso(
+      seguimientoDePrueba({
+        estado: 'terminado',
+        dinero: {
+          ...seguimientoDePrueba().dinero,
+          solicitado: '1000.00',
+          aprobado: '1000.00',
+          depositado: '1000.00',
+          comprobado: '400.00',
+        },
+      }),
+    );
+    expect(await screen.findByText('El seguimiento terminó con su convenio')).toBeVisible();
+    expect(screen.getByText(/lo depositado que no se admitió se reintegra a la fundación/iu)).toBeVisible();
+    expect(screen.getByText(/\$600 por reintegrar\.$/u)).toBeVisible();
+  });
+
   test('its organization reads why it is suspended, and decides nothing', async () => {
     abrirCaso({ ...suspendido(), acciones: [] }, {}, solicitante, '?pestana=acuerdos');
     expect(await screen.findByText('Suspendido desde el 25 de noviembre de 2026')).toBeVisible();

@@ -85,7 +85,7 @@ export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
       {factura && (
         <p className="text-sm text-ink-soft">
           {comprobacionMessages.sello[factura.sello]}.{' '}
-          {cancelada ? m.pendiente : comprobacionMessages.vigenciaSat}
+          {cancelada ? (gasto.terminado ? m.porReintegrar : m.pendiente) : comprobacionMessages.vigenciaSat}
           {factura.metodoPago === 'PPD' && ` ${comprobacionMessages.ppd}`}
         </p>
       )}

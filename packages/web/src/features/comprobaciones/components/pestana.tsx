@@ -21,6 +21,7 @@ const Comprobar = lazy(() => import('./comprobar.tsx').then((module) => ({ defau
 /** Of what was deposited, what was admitted, waits, and is left to prove. */
 const Dinero = ({
   saldo: { depositado, reintegrado, comprobado, admitido, porComprobar },
+  comprobar: { impedimentos },
 }: Comprobaciones) => {
   const hay = compareMontos(depositado, '0.00') > 0;
   return (
@@ -32,6 +33,7 @@ const Dinero = ({
         formatMonto(admitido),
         formatMonto(subtractMontos(comprobado, admitido)),
         formatMonto(porComprobar),
+        impedimentos.some(({ code }) => code === 'terminado'),
       )}
       empty={m.dinero.vacio}
     />

@@ -35,6 +35,7 @@ export const unaDePrueba = (cambio: Partial<Comprobacion> = {}): Comprobacion =>
   version: 1,
   seguimientoId: SEGUIMIENTO,
   proyectoId: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8d01',
+  terminado: false,
   proyecto: { folio: 'PROJ-2026-000007', nombre: 'Talleres del valle' },
   organizacion: 'Familias de Parral, A.C.',
   ministracion: { id: MINISTRACION, folio: 'MIN-2026-001', numero: 1 },

@@ -44,7 +44,12 @@ const Avisos = ({
         <p>{m.conFiniquitoDetalle}</p>
       </Banner>
     );
-  if (estado === 'terminado') return <Banner title={m.terminado} />;
+  if (estado === 'terminado')
+    return (
+      <Banner title={m.terminado}>
+        <p>{m.terminadoDetalle}</p>
+      </Banner>
+    );
   const liquida = estado === 'en_liquidacion';
   const desde = liquida ? liquidadoEn : estado === 'suspendido' ? suspendidoEn : null;
   if (desde === null) return null;

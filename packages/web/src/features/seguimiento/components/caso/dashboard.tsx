@@ -19,7 +19,7 @@ const { pagina: m, cartera } = seguimientoMessages;
 const pesos = (monto: string): string => formatMonto(monto).replace(/\.00$/, '');
 
 /** Where its pesos are: what was asked, approved, disbursed and proven of what was agreed, as far as the ledger keeps it. */
-const Dinero = ({ dinero, ministracionesPendientes }: Seguimiento) => {
+const Dinero = ({ dinero, estado, ministracionesPendientes }: Seguimiento) => {
   const sabidos = {
     asked: dinero.solicitado,
     approved: dinero.aprobado,
@@ -45,6 +45,7 @@ const Dinero = ({ dinero, ministracionesPendientes }: Seguimiento) => {
                   total: pesos(dinero.total),
                   depositado: pesos(dinero.depositado),
                   comprobado: pesos(dinero.comprobado),
+                  terminado: estado === 'terminado',
                   porComprobar: pesos(
                     subtractMontos(
                       subtractMontos(dinero.depositado, dinero.reintegrado ?? '0.00'),
