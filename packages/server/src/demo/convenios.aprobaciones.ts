@@ -1,11 +1,12 @@
 import type { AprobacionDemo, EvaluacionDemo } from './aprobaciones.tipos.ts';
 import { escribir } from './codisenos.cambios.ts';
 import { casosConConvenio } from './convenios.casos.ts';
+import { juiciosDeEjecucion } from './convenios.juicios.ejecucion.ts';
 import type { Momento } from './tipos.ts';
 
 /** How the projects that have their convenio were evaluated: one round each, told short. */
 
-type Juicio = {
+export type JuicioDemo = {
   readonly generales: string;
   /** What the technical and the financial observation ask, what was answered, and how the section reads since. */
   readonly tecnica: readonly [texto: string, respuesta: string, cobertura: string];
@@ -19,7 +20,8 @@ type Juicio = {
   readonly cumplida?: Momento & { readonly nota: string };
 };
 
-const juicios: Readonly<Record<string, Juicio>> = {
+const juicios: Readonly<Record<string, JuicioDemo>> = {
+  ...juiciosDeEjecucion,
   vacaciones: {
     generales:
       'Un proyecto breve y necesario. Pedimos precisar cuántas familias se esperan en cada huerto y cómo se compra la comida, porque en dos meses no hay tiempo de corregir.',

@@ -1,3 +1,4 @@
+import { modelosEnEjecucion } from './convenios.casos.ejecucion.ts';
 import type { ModeloDemo } from './convenios.modelo.ts';
 
 /** Projects that were approved long enough ago to have been carried out. Days count from today. */
@@ -198,4 +199,4 @@ Las mujeres del sur que denuncian violencia de pareja abandonan el proceso sin p
   ],
 };
 
-export const modelosDeAntes: readonly ModeloDemo[] = [vacaciones, circulos, puertas];
+export const modelosDeAntes: readonly ModeloDemo[] = [vacaciones, circulos, puertas, ...modelosEnEjecucion];

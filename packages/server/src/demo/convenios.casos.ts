@@ -1,4 +1,5 @@
 import { modelosDeAntes } from './convenios.casos.antes.ts';
+import { modelosRecientes } from './convenios.casos.recientes.ts';
 import { casoDe, type ModeloDemo } from './convenios.modelo.ts';
 
 /** Projects that were approved of late. Days count from today. */
@@ -387,13 +388,7 @@ Los rumores provocan pleitos y huidas en la zona de Baborigame | La información
   ],
 };
 
+const modelos = [guardianes, duelo, biblioteca, camino, refugio, radio, ...modelosRecientes];
+
 /** Every project of the demo that came as far as its convenio, beside the observatory. */
-export const casosConConvenio = [
-  ...modelosDeAntes,
-  guardianes,
-  duelo,
-  biblioteca,
-  camino,
-  refugio,
-  radio,
-].map(casoDe);
+export const casosConConvenio = [...modelosDeAntes, ...modelos].map(casoDe);

@@ -52,7 +52,7 @@ export const pasosDe = (
   const { ejecucion, vigencia } = plazosDe(convenio, hoy);
   const { firmante } = convenio;
   const fisica = convenio.firma === 'fisica';
-  const partes = 3;
+  const { partes = 3 } = convenio;
   return {
     datos_finales: {
       nombre_proyecto_final: nombre,

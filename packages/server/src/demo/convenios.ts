@@ -43,6 +43,8 @@ export type ConvenioDemo = {
   readonly finanzas: string;
   /** First day of its vigencia, in days before today; that of the execution when absent. */
   readonly rige?: number;
+  /** How many ministraciones it is paid in; three when absent. */
+  readonly partes?: number;
   readonly terminado?: Momento & { readonly motivo: string };
   /** What modifies it, in its order. */
   readonly modificatorios?: readonly ModificatorioDemo[];
@@ -59,6 +61,32 @@ export const firmanteDeLaFundacion: FirmanteDemo & { readonly cuenta: string } =
 };
 
 const presidenta = 'Presidenta del consejo directivo';
+const rosa: FirmanteDemo = { nombre: 'Rosa Isela Loya Erives', cargo: presidenta, rfc: rfc('LOER700908K4') };
+const martha: FirmanteDemo = {
+  nombre: 'Martha Elena Quiñónez Varela',
+  cargo: presidenta,
+  rfc: rfc('QUVM680722J7'),
+};
+const claudia: FirmanteDemo = {
+  nombre: 'Claudia Verónica Sáenz Olivas',
+  cargo: 'Directora del Centro',
+  rfc: rfc('SAOC740215H6'),
+};
+const irma: FirmanteDemo = {
+  nombre: 'Irma Leticia Baca Domínguez',
+  cargo: 'Directora general y apoderada legal',
+  rfc: rfc('BADI650603T8'),
+};
+const lorenzo: FirmanteDemo = {
+  nombre: 'Lorenzo Batista Moreno',
+  cargo: 'Presidente del consejo directivo',
+  rfc: rfc('BAML680211R3'),
+};
+const ramiro: FirmanteDemo = {
+  nombre: 'Ramiro Holguín Salcido',
+  cargo: 'Director del Instituto',
+  rfc: rfc('HOSR660914M1'),
+};
 
 export const conveniosDemo: readonly ConvenioDemo[] = [
   {
@@ -68,7 +96,7 @@ export const conveniosDemo: readonly ConvenioDemo[] = [
     hasta: 'planeado',
     tipo: 'donacion',
     firma: 'electronica',
-    firmante: { nombre: 'Rosa Isela Loya Erives', cargo: presidenta, rfc: rfc('LOER700908K4') },
+    firmante: rosa,
     responsable: 'Susana Peters Mendoza',
     finanzas: 'Omar Estrada Caro',
     rige: 134,
@@ -80,11 +108,7 @@ export const conveniosDemo: readonly ConvenioDemo[] = [
     hasta: 'planeado',
     tipo: 'coinversion',
     firma: 'mixta',
-    firmante: {
-      nombre: 'Claudia Verónica Sáenz Olivas',
-      cargo: 'Directora del Centro',
-      rfc: rfc('SAOC740215H6'),
-    },
+    firmante: claudia,
     responsable: 'Abraham Lozoya Ruiz',
     finanzas: 'Tesorería municipal de Delicias',
     rige: 133,
@@ -102,11 +126,7 @@ export const conveniosDemo: readonly ConvenioDemo[] = [
     hasta: 'planeado',
     tipo: 'donacion',
     firma: 'electronica',
-    firmante: {
-      nombre: 'Irma Leticia Baca Domínguez',
-      cargo: 'Directora general y apoderada legal',
-      rfc: rfc('BADI650603T8'),
-    },
+    firmante: irma,
     responsable: 'Paola Granillo Reyes',
     finanzas: 'Mireya Quezada Solano',
     rige: 132,
@@ -140,11 +160,7 @@ export const conveniosDemo: readonly ConvenioDemo[] = [
     hasta: 'firmado',
     tipo: 'donacion',
     firma: 'fisica',
-    firmante: {
-      nombre: 'Lorenzo Batista Moreno',
-      cargo: 'Presidente del consejo directivo',
-      rfc: rfc('BAML680211R3'),
-    },
+    firmante: lorenzo,
     responsable: 'Catalina Cruz Palma',
     finanzas: 'Daniel Urías Chacón',
   },
@@ -155,11 +171,7 @@ export const conveniosDemo: readonly ConvenioDemo[] = [
     hasta: 'planeado',
     tipo: 'donacion',
     firma: 'electronica',
-    firmante: {
-      nombre: 'Irma Leticia Baca Domínguez',
-      cargo: 'Directora general y apoderada legal',
-      rfc: rfc('BADI650603T8'),
-    },
+    firmante: irma,
     responsable: 'Héctor Manuel Rascón',
     finanzas: 'Mireya Quezada Solano',
     rige: 8,
@@ -171,7 +183,7 @@ export const conveniosDemo: readonly ConvenioDemo[] = [
     hasta: 'una_firma',
     tipo: 'donacion',
     firma: 'electronica',
-    firmante: { nombre: 'Martha Elena Quiñónez Varela', cargo: presidenta, rfc: rfc('QUVM680722J7') },
+    firmante: martha,
     responsable: 'Martha Elena Quiñónez Varela',
     finanzas: 'Rebeca Tarín Solís',
   },
@@ -182,7 +194,7 @@ export const conveniosDemo: readonly ConvenioDemo[] = [
     hasta: 'pasos',
     tipo: 'colaboracion',
     firma: 'electronica',
-    firmante: { nombre: 'Ramiro Holguín Salcido', cargo: 'Director del Instituto', rfc: rfc('HOSR660914M1') },
+    firmante: ramiro,
     responsable: 'Nidia Carbajal Ponce',
     finanzas: 'José Luis Meraz',
   },
@@ -193,13 +205,106 @@ export const conveniosDemo: readonly ConvenioDemo[] = [
     hasta: 'entrega',
     tipo: 'donacion',
     firma: 'electronica',
-    firmante: {
-      nombre: 'Irma Leticia Baca Domínguez',
-      cargo: 'Directora general y apoderada legal',
-      rfc: rfc('BADI650603T8'),
-    },
+    firmante: irma,
     responsable: 'Paola Granillo Reyes',
     finanzas: 'Mireya Quezada Solano',
+  },
+  {
+    clave: 'dormitorios',
+    por: 'usuario2',
+    abierto: 147,
+    hasta: 'planeado',
+    tipo: 'donacion',
+    firma: 'electronica',
+    firmante: lorenzo,
+    responsable: 'Catalina Cruz Palma',
+    finanzas: 'Daniel Urías Chacón',
+    rige: 131,
+  },
+  {
+    clave: 'tardes',
+    por: 'usuario1',
+    abierto: 146,
+    hasta: 'planeado',
+    tipo: 'donacion',
+    firma: 'electronica',
+    firmante: martha,
+    responsable: 'Martha Elena Quiñónez Varela',
+    finanzas: 'Rebeca Tarín Solís',
+    rige: 130,
+  },
+  {
+    clave: 'patrulla',
+    por: 'alozoya',
+    abierto: 145,
+    hasta: 'planeado',
+    tipo: 'coinversion',
+    firma: 'fisica',
+    firmante: claudia,
+    responsable: 'Abraham Lozoya Ruiz',
+    finanzas: 'Tesorería municipal de Delicias',
+    rige: 129,
+  },
+  {
+    clave: 'janos',
+    por: 'pgranillo',
+    abierto: 144,
+    hasta: 'planeado',
+    tipo: 'donacion',
+    firma: 'electronica',
+    firmante: irma,
+    responsable: 'Paola Granillo Reyes',
+    finanzas: 'Mireya Quezada Solano',
+    rige: 128,
+  },
+  {
+    clave: 'banda',
+    por: 'ncarbajal',
+    abierto: 143,
+    hasta: 'planeado',
+    tipo: 'colaboracion',
+    firma: 'fisica',
+    firmante: ramiro,
+    responsable: 'Nidia Carbajal Ponce',
+    finanzas: 'José Luis Meraz',
+    rige: 127,
+    partes: 2,
+  },
+  {
+    clave: 'calma',
+    por: 'usuario1',
+    abierto: 27,
+    hasta: 'planeado',
+    tipo: 'donacion',
+    firma: 'electronica',
+    firmante: martha,
+    responsable: 'Martha Elena Quiñónez Varela',
+    finanzas: 'Rebeca Tarín Solís',
+    rige: 11,
+  },
+  {
+    clave: 'abuelas',
+    por: 'susana',
+    abierto: 30,
+    hasta: 'planeado',
+    tipo: 'donacion',
+    firma: 'electronica',
+    firmante: rosa,
+    responsable: 'Susana Peters Mendoza',
+    finanzas: 'Omar Estrada Caro',
+    rige: 14,
+  },
+  {
+    clave: 'plazas',
+    por: 'ncarbajal',
+    abierto: 31,
+    hasta: 'planeado',
+    tipo: 'colaboracion',
+    firma: 'fisica',
+    firmante: ramiro,
+    responsable: 'Nidia Carbajal Ponce',
+    finanzas: 'José Luis Meraz',
+    rige: 15,
   },
   {
     clave: 'radio',

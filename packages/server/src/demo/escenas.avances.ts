@@ -53,12 +53,14 @@ const mitadDe = (base: string, meta: string): string => {
     : String(Math.round((desde + hasta) / 2));
 };
 
-const escribirYEnviar = async (
+/** Writes the report of a period and sends it; its id. */
+export const escribirYEnviar = async (
   uow: ActorUow,
   seguimientoId: string,
-  { logros, porcentajes }: AvanceDemo,
+  { logros, porcentajes }: Pick<AvanceDemo, 'logros' | 'porcentajes'>,
+  numero = 1,
 ): Promise<string> => {
-  const id = await escribir(uow, { seguimientoId, numero: 1 });
+  const id = await escribir(uow, { seguimientoId, numero });
   const { acuerdo_id: acuerdo, version } = await avances.get(uow, id);
   const { indicadores, actividades } = await readPlan(uow.tx, acuerdo);
   await guardar(uow, {

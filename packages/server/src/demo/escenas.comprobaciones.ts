@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { EVIDENCIA, FACTURA } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import { ranuraEstandar } from '@portal/domain/features/documentos/public';
-import { MINISTRACION } from '@portal/domain/features/ministraciones/public';
-import { type Fecha, formatDate, today } from '@portal/domain/kernel/dates';
-import { formatMonto } from '@portal/domain/kernel/money';
-import { rfcCheckDigit } from '@portal/domain/kernel/rfc';
-import { comprobar } from '../features/comprobaciones/comprobaciones.comprobar.ts';
-import { readContexto } from '../features/comprobaciones/comprobaciones.contexto.repo.ts';
-import { comprobaciones } from '../features/comprobaciones/comprobaciones.repo.ts';
-import { admitir, admitirEnParte, rechazar } from '../features/comprobaciones/comprobaciones.run.ts';
-import { attachDocument } from '../features/documentos/public.ts';
+import { type Fecha, today } from '@portal/domain/kernel/dates';
 import type { ActorUow } from '../platform/db/index.ts';
 import { cronista } from './calendario.ts';
-import { componerCfdi, type Emisor } from './cfdi.ts';
-import { eFirmaDeDemo } from './efirma.persona.ts';
 import { claveDeMinistracion } from './escenas.ministraciones.ts';
 import { claveDeSeguimiento } from './escenas.seguimientos.ts';
 import { type Escena, type Escenario, idDe } from './escenas.ts';
-import { datos, type Papel, papel, parrafo } from './papeles.ts';
+import {
+  type EmisorDe,
+  emisores,
+  type GastoDemo,
+  type JuicioDeGasto,
+  juzgarGasto,
+  papelDeGasto,
+  probarGasto,
+} from './gastos.ts';
 import type { Momento } from './tipos.ts';
 
 /** What was spent of the demo's deposit: admitted, admitted in part, refused and waiting, with real small CFDIs and one without any. */
@@ -28,28 +25,14 @@ const COMPRUEBA = 'pgranillo';
 const REVISA = 'raul.dominguez';
 const RECEPTOR = 'CASA ENCINO, ATENCION A VICTIMAS';
 
-const rfc = (sinDigito: string): string => `${sinDigito}${rfcCheckDigit(`${sinDigito}0`)}`;
-const proveedores = {
-  despacho: { rfc: rfc('LMQ150312T5'), nombre: 'LITIGIO MQ, S.C.' },
-  papeleria: { rfc: rfc('PCU980721K3'), nombre: 'PAPELERÍA DEL CUAUHTÉMOC, S.A. DE C.V.' },
-} as const;
-type Proveedor = keyof typeof proveedores;
-
-type Juicio = Momento & { readonly admitido?: string; readonly motivo?: string };
-type GastoDemo = {
+type GastoDeLaDemo = GastoDemo & {
   readonly clave: string;
-  /** Which line of its budget, from the largest. */
-  readonly partida: number;
-  readonly de: Proveedor | null;
-  readonly concepto: string;
-  readonly total: string;
   readonly gastado: number;
   readonly registrado: Momento;
-  /** Admitted whole without a reason; in part with an amount; refused with a reason alone. */
-  readonly juicio?: Juicio;
+  readonly juicio?: Momento & JuicioDeGasto;
 };
 
-const gastosDemo: readonly GastoDemo[] = [
+const gastosDemo: readonly GastoDeLaDemo[] = [
   {
     clave: 'litigio',
     partida: 0,
@@ -121,77 +104,27 @@ const gastosDemo: readonly GastoDemo[] = [
 
 const claveDe = (clave: string): string => `comprobacion:${clave}`;
 
-/** The supplier with its CSD of the demo's authority, made once. */
-const emisores = (ahora: Date): ((cual: Proveedor) => Emisor) => {
-  const hechos = new Map<Proveedor, Emisor>();
-  return (cual) => {
-    const conocido = hechos.get(cual);
-    if (conocido) return conocido;
-    const emitido = eFirmaDeDemo(proveedores[cual], ahora, 'csd');
-    const numero = Buffer.from(emitido.cert.serialNumber, 'hex').toString('latin1');
-    const emisor = { ...proveedores[cual], emitido, numero };
-    hechos.set(cual, emisor);
-    return emisor;
-  };
-};
-
-const papelDe = ({ de, concepto, total }: GastoDemo, uuid: string, fecha: Fecha): Papel =>
-  papel(de === null ? `Recibo ${uuid.slice(0, 8)}` : `Factura ${uuid.slice(0, 8)}`, {
-    issuer: de === null ? 'Recibo simple' : proveedores[de].nombre,
-    title: de === null ? 'Recibo de traslado' : 'Representación impresa de un CFDI',
-    fecha,
-    blocks: [
-      parrafo(concepto),
-      datos(
-        ['Total', formatMonto(total)],
-        ['Fecha', formatDate(fecha)],
-        ...(de === null ? [] : [['Folio fiscal', uuid.toUpperCase()] as const]),
-      ),
-    ],
-  });
-
-const juzgar = async (uow: ActorUow, id: string, { admitido, motivo }: Juicio): Promise<void> => {
-  const { version } = await comprobaciones.get(uow, id);
-  if (motivo === undefined) return admitir(uow, { id, version });
-  if (admitido === undefined) return rechazar(uow, { id, version, motivo });
-  return admitirEnParte(uow, { id, version, monto: admitido, motivo });
-};
-
 /** One of them as far as it came. */
 const escenasDe = (
-  uno: GastoDemo,
+  uno: GastoDeLaDemo,
   hoy: Fecha,
   cuandoDe: ReturnType<typeof cronista>,
-  emisorDe: (cual: Proveedor) => Emisor,
+  emisorDe: EmisorDe,
 ): Escena[] => {
-  const { clave, partida, de, concepto, total, gastado, registrado, juicio } = uno;
+  const { clave, gastado, registrado, juicio } = uno;
   const [cuando, uuid] = [cuandoDe(registrado), randomUUID()];
-  const gasto = today(cronista(hoy)({ hace: gastado, hora: '10:00' }));
-  const prueba = papelDe(uno, uuid, gasto);
-  const probar = async (uow: ActorUow, escenario: Escenario): Promise<string> => {
-    const ministracionId = idDe(escenario, claveDeMinistracion(MINISTRACION_PAGADA));
-    const contexto = await readContexto(uow.tx, idDe(escenario, claveDeSeguimiento(SEGUIMIENTO)));
-    const lineas = contexto?.partidas.toSorted((a, b) => Number(b.importe) - Number(a.importe));
-    const linea = lineas?.[partida] ?? lineas?.at(-1);
-    if (!contexto?.rfc || !linea) throw new Error('The demo has nothing to prove this expense of.');
-    const { id: documentoId } = await attachDocument(uow, {
-      entidad: MINISTRACION,
-      entidadId: ministracionId,
-      ranura: de === null ? EVIDENCIA : FACTURA,
-      archivo: escenario.archivoDe(prueba),
-      organizacionId: contexto.organizacion_id,
+  const fecha = today(cronista(hoy)({ hace: gastado, hora: '10:00' }));
+  const prueba = papelDeGasto(uno, uuid, fecha);
+  const probar = (uow: ActorUow, escenario: Escenario): Promise<string> =>
+    probarGasto(uow, escenario, uno, {
+      seguimientoId: idDe(escenario, claveDeSeguimiento(SEGUIMIENTO)),
+      ministracionId: idDe(escenario, claveDeMinistracion(MINISTRACION_PAGADA)),
+      receptor: RECEPTOR,
+      uuid,
+      fecha,
+      prueba,
+      emisorDe,
     });
-    const dicho = { ministracionId, partida: linea.id, monto: total, documentoId };
-    if (de === null) return comprobar(uow, { ...dicho, fecha: gasto, motivo: concepto });
-    const xml = componerCfdi(emisorDe(de), {
-      uuid: uuid.toUpperCase(),
-      fecha: gasto,
-      receptor: { rfc: contexto.rfc, nombre: RECEPTOR },
-      descripcion: concepto,
-      total,
-    });
-    return comprobar(uow, { ...dicho, xml: Buffer.from(xml, 'utf8').toString('base64') });
-  };
   const escenas: Escena[] = [
     {
       cuando,
@@ -215,7 +148,9 @@ const escenasDe = (
       cuando: juzgado,
       papeles: [],
       jugar: (escenario) =>
-        escenario.elenco.as(REVISA, juzgado, (uow) => juzgar(uow, idDe(escenario, claveDe(clave)), juicio)),
+        escenario.elenco.as(REVISA, juzgado, (uow) =>
+          juzgarGasto(uow, idDe(escenario, claveDe(clave)), juicio),
+        ),
     },
   ];
 };

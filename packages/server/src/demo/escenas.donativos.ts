@@ -20,8 +20,6 @@ const ENTREGA = 'pgranillo';
 const MINISTRACION = 'puertas-1';
 const SIN_DIGITO = 'FFI021023Q7';
 const FUNDACION = { rfc: `${SIN_DIGITO}${rfcCheckDigit(`${SIN_DIGITO}0`)}`, nombre: 'FUNDACION FICOSEC' };
-const EMISOR = 'CASA ENCINO, ATENCION A VICTIMAS';
-const AUTORIZACION = '325-SAT-08-V-2741';
 
 const registrarRfc = async (uow: ActorUow): Promise<void> => {
   await insertIdentidad(uow, await readIdentidad(uow.tx), { rfc: FUNDACION.rfc });
@@ -45,20 +43,40 @@ const rfcDe = async ({ tx }: ActorUow, organizacionId: string): Promise<string> 
   return rfc;
 };
 
-const entregar = async (uow: ActorUow, id: string): Promise<void> => {
+/** Who issues a donativo: its name in capitals, its authorization, its own folio, and what for. */
+export type DonativoDemo = {
+  readonly emisor: string;
+  readonly autorizacion: string;
+  readonly folio: string;
+  readonly descripcion: string;
+};
+
+const deCasaEncino: DonativoDemo = {
+  emisor: 'CASA ENCINO, ATENCION A VICTIMAS',
+  autorizacion: '325-SAT-08-V-2741',
+  folio: '208',
+  descripcion: 'Donativo en efectivo para el proyecto Puertas abiertas, primera ministración',
+};
+
+/** Hands in the CFDI de donativo of a deposit. */
+export const entregar = async (
+  uow: ActorUow,
+  id: string,
+  { emisor, autorizacion, folio, descripcion }: DonativoDemo,
+): Promise<void> => {
   const { version, monto, organizacion_id: organizacionId } = await ministraciones.get(uow, id);
-  const persona = { rfc: await rfcDe(uow, organizacionId), nombre: EMISOR };
+  const persona = { rfc: await rfcDe(uow, organizacionId), nombre: emisor };
   const emitido = eFirmaDeDemo(persona, uow.now, 'csd');
   const xml = componerCfdi(
     { ...persona, emitido, numero: Buffer.from(emitido.cert.serialNumber, 'hex').toString('latin1') },
     {
       uuid: randomUUID().toUpperCase(),
-      folio: '208',
+      folio,
       fecha: today(uow.now),
       receptor: FUNDACION,
-      descripcion: 'Donativo en efectivo para el proyecto Puertas abiertas, primera ministración',
+      descripcion,
       total: monto,
-      complemento: complementoDeDonatarias(AUTORIZACION, '2019-06-14'),
+      complemento: complementoDeDonatarias(autorizacion, '2019-06-14'),
     },
   );
   await entregarDonativo(uow, { id, version, xml: Buffer.from(xml, 'utf8').toString('base64') });
@@ -68,7 +86,7 @@ const entregar = async (uow: ActorUow, id: string): Promise<void> => {
 export const escenasDeDonativos = (ahora: Date): Escena[] => {
   const cuandoDe = cronista(today(ahora));
   const [registrado, entregado] = [
-    cuandoDe({ hace: 26, hora: '09:30' }),
+    cuandoDe({ hace: 140, hora: '09:30' }),
     cuandoDe({ hace: 19, hora: '16:20' }),
   ];
   return [
@@ -82,7 +100,7 @@ export const escenasDeDonativos = (ahora: Date): Escena[] => {
       papeles: [],
       jugar: (escenario) =>
         escenario.elenco.as(ENTREGA, entregado, (uow) =>
-          entregar(uow, idDe(escenario, claveDeMinistracion(MINISTRACION))),
+          entregar(uow, idDe(escenario, claveDeMinistracion(MINISTRACION)), deCasaEncino),
         ),
     },
   ];

@@ -93,15 +93,20 @@ const seguimientoDe = async (tx: Tx): Promise<string> => {
   return row.id;
 };
 
-const pedir = async (uow: ActorUow, { numero, tipo, conceptos }: MinistracionDemo): Promise<string> => {
-  const seguimientoId = await seguimientoDe(uow.tx);
+/** Asks for one as its plan says it; its id. */
+export const pedir = async (
+  uow: ActorUow,
+  seguimientoId: string,
+  { numero, tipo, conceptos }: Pick<MinistracionDemo, 'numero' | 'tipo' | 'conceptos'>,
+): Promise<string> => {
   const contexto = await readContexto(uow.tx, seguimientoId);
   const planeada = contexto?.planeadas.find((una) => una.numero === numero);
-  if (!planeada) throw new Error(`${PROYECTO} plans no ministración ${numero}`);
+  if (!planeada) throw new Error(`The demo plans no ministración ${numero}`);
   return solicitar(uow, { seguimientoId, numero, tipo, monto: planeada.importe, conceptos });
 };
 
-const comprobante = (fecha: Fecha, rastreo: string): Papel =>
+/** The receipt of a transfer. */
+export const comprobante = (fecha: Fecha, rastreo: string): Papel =>
   papel('Comprobante de transferencia', {
     issuer: 'Comprobante electrónico de pago',
     title: 'Transferencia SPEI',
@@ -116,7 +121,8 @@ const comprobante = (fecha: Fecha, rastreo: string): Papel =>
     ],
   });
 
-const pagar =
+/** Pays one with its receipt. */
+export const pagar =
   (recibo: Papel, rastreo: string) =>
   async (uow: ActorUow, id: string, { archivoDe }: Escenario): Promise<void> => {
     const { version, organizacion_id: organizacionId } = await ministraciones.get(uow, id);
@@ -156,7 +162,10 @@ const escenasDe = (una: MinistracionDemo, cuandoDe: ReturnType<typeof cronista>)
       papeles: [],
       jugar: (escenario) =>
         escenario.elenco.as(PIDE, pedida, async (uow) => {
-          escenario.ids.set(claveDeMinistracion(una.clave), await pedir(uow, una));
+          escenario.ids.set(
+            claveDeMinistracion(una.clave),
+            await pedir(uow, await seguimientoDe(uow.tx), una),
+          );
         }),
     },
   ];

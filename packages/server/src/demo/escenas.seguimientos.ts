@@ -7,7 +7,7 @@ import { claveDeConvenio } from './escenas.convenios.ts';
 import { comoPortal, type Escena, idDe } from './escenas.ts';
 import type { Momento } from './tipos.ts';
 
-/** The execution of the demo's convenios: one goes on, one was resumed and is being settled, one ended with its convenio, one is suspended today. */
+/** The execution of the demo's convenios: most go on, two were resumed, two were settled, one ended with its convenio, one is suspended today. */
 
 const LLEVA = 'coordinador';
 const FIRMA = 'fernando.baeza';
@@ -63,6 +63,38 @@ const seguimientosDemo: readonly SeguimientoDemo[] = [
     terminado: { hace: 20, hora: '13:45' },
   },
   { clave: 'puertas', abierto: { hace: 125, hora: '10:05' } },
+  { clave: 'dormitorios', abierto: { hace: 124, hora: '10:10' } },
+  { clave: 'tardes', abierto: { hace: 123, hora: '10:25' } },
+  {
+    clave: 'patrulla',
+    abierto: { hace: 122, hora: '10:40' },
+    suspendido: {
+      hace: 80,
+      hora: '12:30',
+      motivo:
+        'Cambió la dirección de seguridad pública de Meoqui y los agentes del diplomado quedaron sin horario liberado hasta que la nueva titular lo confirme.',
+    },
+    reanudado: {
+      hace: 66,
+      hora: '11:15',
+      motivo:
+        'La nueva directora confirmó por oficio las dos horas diarias de los agentes y la mesa semanal con el juzgado cívico.',
+    },
+  },
+  { clave: 'janos', abierto: { hace: 121, hora: '10:15' } },
+  {
+    clave: 'banda',
+    abierto: { hace: 120, hora: '10:35' },
+    liquidado: {
+      hace: 9,
+      hora: '12:40',
+      motivo:
+        'El proyecto terminó con sus tres conciertos. Las partes acordaron liquidarlo: lo depositado está comprobado o reintegrado.',
+    },
+  },
+  { clave: 'calma', abierto: { hace: 3, hora: '10:45' } },
+  { clave: 'abuelas', abierto: { hace: 9, hora: '10:55' } },
+  { clave: 'plazas', abierto: { hace: 10, hora: '10:30' } },
   {
     clave: 'duelo',
     abierto: { hace: 4, hora: '10:50' },

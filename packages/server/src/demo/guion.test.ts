@@ -28,7 +28,7 @@ test.each(moments)(
       expect(sent.has(registro)).toBe(paso.accion !== 'enviar');
       sent.add(registro);
     }
-    expect(sent.size).toBe(56);
+    expect(sent.size).toBe(64);
   },
 );
 

@@ -16,7 +16,7 @@ import { manualClock } from '../platform/clock.ts';
 import { createFilePlatform, type FilePlatform } from '../platform/files/index.ts';
 import { collect } from '../platform/files/testing/collect.ts';
 import { organizacionesDemo } from './organizaciones.ts';
-
+import { ejecucionesEsperadas, leerEjecuciones } from './testing/ejecuciones.ts';
 import { leerMinistraciones, ministracionesEsperadas } from './testing/ministraciones.ts';
 import { leerRegistros, type RegistroSembrado } from './testing/registros.ts';
 import { sembrar } from './testing/sembrar.ts';
@@ -115,7 +115,7 @@ describe('the calls of the demo', () => {
   test('every application arrived within the window of its call, and some by an invitation that was accepted', async () => {
     expect(
       await countBy('select tipo_solicitud as clave, count(*)::int as n from proyectos group by 1'),
-    ).toEqual({ convocatoria: 18, invitacion_ficosec: 2, solicitud_organizacion: 36 });
+    ).toEqual({ convocatoria: 18, invitacion_ficosec: 2, solicitud_organizacion: 44 });
     const [late] = await rows<{ n: number }>(`
       select count(*)::int as n from proyectos p join convocatorias c on c.id = p.convocatoria_id
        where p.created_at < c.abre_en or p.created_at >= c.cierra_en`);
@@ -152,7 +152,7 @@ describe('the registros of the demo', () => {
       borrador: 3,
       pendiente_validacion: 2,
       requiere_cambios: 1,
-      validado: 26,
+      validado: 34,
       rechazado: 1,
       desistido: 1,
       cancelado: 1,
@@ -161,13 +161,13 @@ describe('the registros of the demo', () => {
       expect.arrayContaining(['usuario1', 'usuario2']),
     );
     expect(de('requiere_cambios').map(({ dueno }) => dueno)).toEqual(['usuario1']);
-    expect(new Set(registros.map(({ folio }) => folio)).size).toBe(35);
+    expect(new Set(registros.map(({ folio }) => folio)).size).toBe(43);
     // One of those validated was observed, corrected and sent a second time.
     expect(
       de('validado')
         .map(({ versiones }) => versiones)
         .toSorted((a, b) => a - b),
-    ).toEqual([...Array(25).fill(1), 2]);
+    ).toEqual([...Array(33).fill(1), 2]);
   });
 
   test('what was sent lacks nothing and adds up to the centavo under its ceiling; drafts are on their way', () => {
@@ -376,6 +376,10 @@ describe('the organizations of the demo', () => {
 });
 
 describe('the ministraciones of the demo', () => {
+  test('twelve convenios are in execution, each at another point', async () => {
+    expect(await leerEjecuciones(rows)).toEqual(ejecucionesEsperadas);
+  });
+
   test('one is at each step, each by another person, and the ledger comes to what they say', async () => {
     expect(await leerMinistraciones(rows, HOY)).toEqual(ministracionesEsperadas);
     expect(await rows('select * from app.saldos_que_no_cuadran()')).toEqual([]);

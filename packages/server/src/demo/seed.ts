@@ -23,6 +23,7 @@ import { escenasDeConvenios } from './escenas.convenios.ts';
 import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
 import { escenasDeDocumentos } from './escenas.documentos.ts';
 import { escenasDeDonativos } from './escenas.donativos.ts';
+import { escenasDeEjecuciones } from './escenas.ejecuciones.ts';
 import { escenasDeFirmas } from './escenas.firmas.ts';
 import { escenasDeFrases } from './escenas.frases.ts';
 import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
@@ -101,6 +102,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeSeguimientos(ahora),
     ...escenasDeMinistraciones(ahora),
     ...escenasDeDonativos(ahora),
+    ...escenasDeEjecuciones(ahora),
     ...escenasDeComprobaciones(ahora),
     ...escenasDeTransferencias(ahora),
     ...escenasDeRendimientos(ahora),

@@ -62,10 +62,10 @@ const sinVotar = [null, null, null];
 const todos = (n: number): string[] => Array(n).fill('aprobado');
 export const sesionesEsperadas = [
   // Of the projects that have their convenio.
-  { ...por('comite', 'cerrada', todos(3)), fuera: 0, actas: 1 },
-  { ...por('consejo', 'cerrada', todos(3)), fuera: 0, actas: 1 },
-  { ...por('comite', 'cerrada', todos(6)), fuera: 0, actas: 1 },
-  { ...por('consejo', 'cerrada', todos(6)), fuera: 0, actas: 1 },
+  { ...por('comite', 'cerrada', todos(8)), fuera: 0, actas: 1 },
+  { ...por('consejo', 'cerrada', todos(8)), fuera: 0, actas: 1 },
+  { ...por('comite', 'cerrada', todos(9)), fuera: 0, actas: 1 },
+  { ...por('consejo', 'cerrada', todos(9)), fuera: 0, actas: 1 },
   {
     ...por('comite', 'cerrada', ['aprobado', 'rechazado', 'abstencion']),
     fuera: 1,

@@ -35,7 +35,17 @@ const una = (
   sello: clase === 'cfdi' ? 'valido' : null,
 });
 
+const admitida = (monto: string): ComprobacionSembrada => una('admitida', monto, monto);
+
 export const comprobacionesEsperadas: readonly ComprobacionSembrada[] = [
+  ...['48600.00', '34100.00', '29000.00', '40000.00', '28850.00'].map(admitida),
+  una('cancelada', '15000.00', '15000.00'),
+  ...['18000.00', '27900.00'].map(admitida),
+  una('rechazada', '9000.00', null),
+  ...['30000.00', '13500.00', '12600.00', '24000.00', '7150.00'].map(admitida),
+  // Paid in parts: the rest of its payments is still to come.
+  una('por_revisar', '24000.00', null),
+  una('por_revisar', '19000.00', null),
   una('admitida', '34800.00', '34800.00'),
   una('admitida_en_parte', '8352.00', '6960.00'),
   una('rechazada', '5800.00', null),

@@ -61,6 +61,9 @@ const uno = (
 
 const hastaElTexto = 'datos solicitud entrega texto';
 
+const enEjecucion = (proyecto: string): ConvenioSembrado =>
+  uno(proyecto, 'vigente', `${hastaElTexto} registro plan`, null, { firmas: 2, ejecucion: 'en_ejecucion' });
+
 export const conveniosEsperados: readonly ConvenioSembrado[] = [
   // Suspended, resumed, and being settled.
   uno('Vacaciones acompañadas', 'vencido', `${hastaElTexto} registro plan`, null, {
@@ -80,6 +83,21 @@ export const conveniosEsperados: readonly ConvenioSembrado[] = [
     modifica: 'modificacion',
     ejecucion: 'en_ejecucion',
   }),
+  ...['Noches en calma', 'Guantes y cuadernos'].map(enEjecucion),
+  // Suspended and resumed.
+  uno('La patrulla que escucha', 'vigente', `${hastaElTexto} registro plan`, null, {
+    firmas: 2,
+    acuerdos: 3,
+    ejecucion: 'en_ejecucion',
+  }),
+  enEjecucion('Consultorio en camino'),
+  // Settled, and ended with its finiquito.
+  uno('Banda de verano', 'terminado', `${hastaElTexto} registro plan`, null, {
+    firmas: 2,
+    acuerdos: 2,
+    ejecucion: 'terminado',
+  }),
+  ...['Plaza encendida', 'Crianza de abuelas', 'Primer abrazo'].map(enEjecucion),
   // Suspended today.
   uno('Duelo acompañado', 'vigente', `${hastaElTexto} registro plan`, null, {
     firmas: 2,

@@ -1,4 +1,4 @@
-/** What the tests of the demo read of its ministraciones, and what they must find: one of each step, by three people. */
+/** What the tests of the demo read of its ministraciones, and what they must find: each step, by three people. */
 
 type Rows = <T extends object>(text: string) => Promise<T[]>;
 
@@ -34,7 +34,14 @@ const una = (
 
 export const ministracionesEsperadas: readonly MinistracionSembrada[] = [
   una(1, 'depositada', 3, true),
+  ...['comprobada', 'comprobada', 'depositada', 'depositada'].map((estado) => una(1, estado, 3, true)),
+  una(2, 'comprobada', 3, true),
+  una(1, 'depositada', 3, true),
+  una(1, 'depositada', 3, true),
   una(2, 'rechazada', 2),
   una(2, 'aprobada', 2),
+  una(2, 'solicitada', 1),
+  una(1, 'aprobada', 2),
+  una(1, 'solicitada', 1),
   una(3, 'solicitada', 1),
 ];
