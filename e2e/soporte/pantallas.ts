@@ -25,7 +25,8 @@ const primeroDe = (lista: string) => (api: APIRequestContext) => primero(api, `/
 const preRegistro = (estado: string) => primeroDe(`pre-registros?estado[]=${estado}`);
 const registro = (estado: string) => primeroDe(`registros?estado[]=${estado}`);
 const colgado = (cual: Colgante) => (api: APIRequestContext) => primeroColgado(api, cual);
-const enEjecucion = primeroDe('seguimientos?estado[]=en_ejecucion');
+/** The one of which most is written. */
+const enEjecucion = primeroDe('seguimientos?estado[]=en_ejecucion&q=Puertas');
 const convocatoria = primeroDe('convocatorias?estado[]=activa');
 
 /** The demo has no call that is still being written. */
@@ -150,7 +151,16 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
       busqueda: `?pestana=${pestana}`,
       como: pestana,
     })),
-    { quien: 'consultor', registro: primeroDe('seguimientos?estado[]=terminado'), como: 'terminado' },
+    {
+      quien: 'consultor',
+      registro: primeroDe('seguimientos?estado[]=terminado&q=patio'),
+      como: 'terminado',
+    },
+    {
+      quien: 'consultor',
+      registro: primeroDe('seguimientos?estado[]=terminado&q=Banda'),
+      como: 'con-finiquito',
+    },
     {
       quien: 'consultor',
       registro: primeroDe('seguimientos?estado[]=en_liquidacion'),

@@ -16,6 +16,7 @@ import { manualClock } from '../platform/clock.ts';
 import { createFilePlatform, type FilePlatform } from '../platform/files/index.ts';
 import { collect } from '../platform/files/testing/collect.ts';
 import { organizacionesDemo } from './organizaciones.ts';
+import { donativosEsperados, leerDonativos } from './testing/comprobaciones.ts';
 import { ejecucionesEsperadas, leerEjecuciones } from './testing/ejecuciones.ts';
 import { leerMinistraciones, ministracionesEsperadas } from './testing/ministraciones.ts';
 import { leerRegistros, type RegistroSembrado } from './testing/registros.ts';
@@ -378,6 +379,7 @@ describe('the organizations of the demo', () => {
 describe('the ministraciones of the demo', () => {
   test('twelve convenios are in execution, each at another point', async () => {
     expect(await leerEjecuciones(rows)).toEqual(ejecucionesEsperadas);
+    expect(await leerDonativos(rows)).toEqual(donativosEsperados);
   });
 
   test('one is at each step, each by another person, and the ledger comes to what they say', async () => {

@@ -28,7 +28,7 @@ export const leerEjecuciones = (rows: Rows): Promise<EjecucionSembrada[]> =>
              (select string_agg('reintegro:' || r.monto, ' ') from ministracion_reintegros r where r.proyecto_id = s.proyecto_id and r.confirmado_en is not null),
              (select string_agg('donativo', ' ') from ministracion_donativos d join ministraciones m on m.id = d.ministracion_id where m.seguimiento_id = s.id),
              case when s.finiquitado_en is not null then 'finiquito' end) as otros
-      from seguimientos s order by 1 collate "C"`);
+      from seguimientos s order by s.nombre_proyecto collate "C"`);
 
 const una = (
   proyecto: string,
