@@ -8,7 +8,6 @@ import {
   registrarAsistencia,
 } from '../features/sesiones-colegiadas/sesiones.actions.ts';
 import { agregarMiembro } from '../features/sesiones-colegiadas/sesiones.cuerpos.ts';
-import { leerSesion } from '../features/sesiones-colegiadas/sesiones.present.ts';
 import { listMiembros, sesiones } from '../features/sesiones-colegiadas/sesiones.repo.ts';
 import { declarar, votar } from '../features/sesiones-colegiadas/sesiones.votos.ts';
 import type { ActorUow } from '../platform/db/index.ts';
@@ -49,16 +48,20 @@ const versionOf = async (uow: ActorUow, id: string) => ({
   version: versionFor(uow.actor, await sesiones.get(uow, id)),
 });
 
-/** The point of the agenda that is about that aprobación. */
+/** The point of the agenda that is about that aprobación: asked for every vote, so nothing else is read. */
 const puntoDe = async (
-  uow: ActorUow,
+  { tx }: ActorUow,
   escenario: Escenario,
   sesion: string,
   clave: string,
 ): Promise<string> => {
   const aprobacion = idDe(escenario, claveDeAprobacion(clave));
-  const { puntos } = await leerSesion(uow, await sesiones.get(uow, sesion));
-  const punto = puntos.find((uno) => uno.aprobacion_id === aprobacion);
+  const punto = await tx
+    .selectFrom('puntos_de_sesion')
+    .select('id')
+    .where('sesion_id', '=', sesion)
+    .where('aprobacion_id', '=', aprobacion)
+    .executeTakeFirst();
   if (!punto) throw new Error(`The demo's session has no ${clave} on its agenda`);
   return punto.id;
 };
