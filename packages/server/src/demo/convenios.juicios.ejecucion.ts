@@ -1,4 +1,4 @@
-import type { JuicioDemo } from './convenios.aprobaciones.ts';
+import type { JuicioDemo } from './convenios.juicios.tipos.ts';
 
 /** How the projects whose execution is under way or over were evaluated, beside the first ones. */
 export const juiciosDeEjecucion: Readonly<Record<string, JuicioDemo>> = {

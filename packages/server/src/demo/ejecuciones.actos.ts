@@ -46,7 +46,7 @@ const PAGA = 'fernando.baeza';
 const FINIQUITA = 'administrador';
 const RANURA = 'foto_1';
 
-export type ActoDeEjecucion = {
+type ActoDeEjecucion = {
   /** Key of the account; that of the organization when absent. */
   readonly por?: string;
   readonly papeles?: readonly PapelPorSubir[];
@@ -54,7 +54,7 @@ export type ActoDeEjecucion = {
 };
 
 /** What the steps of one execution share. */
-export type Historia = {
+type Historia = {
   readonly ejecucion: EjecucionDemo;
   readonly hoy: Fecha;
   readonly emisorDe: EmisorDe;
@@ -77,6 +77,7 @@ const pdf = (uno: Papel, nombre: string): PapelPorSubir => ({
   politica: { ...ranuraEstandar(nombre), extensiones: ['pdf'] },
 });
 
+/** What each step of one execution is: called with the step and its moment. */
 export const actosDe = ({ ejecucion, hoy, emisorDe }: Historia) => {
   const { clave, receptor, pasos } = ejecucion;
   const suyo = (escenario: Escenario): string => idDe(escenario, claveDeSeguimiento(clave));
