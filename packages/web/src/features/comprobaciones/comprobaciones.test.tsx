@@ -27,7 +27,10 @@ beforeAll(async () => {
     import('./pages/ver.tsx'),
   ]);
 });
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('EventSource', undefined);
+});
 afterEach(() => {
   toast.dismiss();
   vi.restoreAllMocks();
@@ -204,6 +207,12 @@ describe('a CFDI that the SAT cancelled', () => {
       new File(['%PDF-1.7'], 'sat.pdf', { type: 'application/pdf' }),
     );
     expect(await dialogo.findByText(/Subido el/)).toBeVisible();
+    // So does the paper, which is uploaded once.
+    await usuario.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await usuario.click((await gasto()).getByRole('button', { name: boton }));
+    dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText('sat.pdf')).toBeVisible();
     await usuario.click(dialogo.getByRole('button', { name: boton }));
     await waitFor(() =>
       expect(server.calls.find(({ route }) => route.endsWith('/declarar-cancelada'))?.body).toEqual({

@@ -52,6 +52,13 @@ test('what was written of a ministración is there after Esc, and gone once it w
   expect(tercera.getByLabelText(/^Conceptos/)).toHaveValue('');
 });
 
+test('where all that was agreed was asked for, no extraordinaria is offered', async () => {
+  const todas = porPedir();
+  abrir({ ...todas, saldo: { ...todas.saldo, disponible: '0.00' } }, {}, solicitante);
+  expect(await screen.findByLabelText('Estatus')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Solicitar extraordinaria' })).toBeNull();
+});
+
 test('without a 32-D in force it leads to where it is uploaded', async () => {
   const mensaje = 'Tu expediente no tiene la opinión de cumplimiento.';
   abrir(

@@ -1,10 +1,8 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
 import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
-import type { Documento } from '@portal/domain/features/documentos/public';
 import { textLength } from '@portal/domain/kernel/characters';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
-import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -27,11 +25,10 @@ export const Cancelar = ({
   label: string;
   onClose: () => void;
 }) => {
-  const [documento, setDocumento] = useState<Documento | null>(null);
   const declarar = useAccion(client.comprobacion.declararCancelada);
-  const { campo, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     { verificada: '', motivo: '' },
-    async ({ verificada, motivo }) => {
+    async ({ verificada, motivo }, documento) => {
       const malas = faltas({
         verificada: !isRealDate(verificada) && m.faltaFecha,
         motivo: textLength(motivo) < MIN_MOTIVO && m.motivoAyuda,
@@ -76,12 +73,7 @@ export const Cancelar = ({
           extensions={['pdf', 'jpg', 'jpeg', 'png']}
           name={m.evidencia}
           help={m.evidenciaAyuda}
-          documento={documento}
-          error={errores.documentoId}
-          onUploaded={(subido) => {
-            setDocumento(subido);
-            quitar('documentoId');
-          }}
+          {...papel}
         />
         <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
       </DialogForm>

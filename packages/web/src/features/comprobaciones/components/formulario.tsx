@@ -1,11 +1,9 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
 import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import type { Comprobaciones, Leida } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
-import type { Documento } from '@portal/domain/features/documentos/public';
 import { textLength } from '@portal/domain/kernel/characters';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
-import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -43,9 +41,8 @@ export const Formulario = ({
   onHecho: () => void;
   onCancel: () => void;
 }) => {
-  const [documento, setDocumento] = useState<Documento | null>(null);
   const comprobar = useAccion(client.comprobacion.comprobar);
-  const { campo, dicho, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, dicho, enviar, ocupado, recuperado, errores } = useEnvio(
     {
       partida: todas.partidas.length === 1 ? (todas.partidas[0]?.id ?? '') : '',
       monto: leida?.factura.total ?? '',
@@ -53,7 +50,7 @@ export const Formulario = ({
       fecha: '',
       motivo: '',
     },
-    async ({ partida, monto, porcentaje, fecha, motivo }) => {
+    async ({ partida, monto, porcentaje, fecha, motivo }, documento) => {
       const leido = parseMonto(monto);
       const parte = porcentaje.trim();
       const malas = faltas({
@@ -123,12 +120,8 @@ export const Formulario = ({
         extensions={leida ? ['pdf'] : ['pdf', 'jpg', 'jpeg', 'png']}
         name={leida ? m.pdf : m.evidencia}
         help={leida?.pdf ? m.conPdf(leida.pdf.name) : leida ? m.pdfAyuda : m.evidenciaAyuda}
-        documento={documento}
-        error={errores.documentoId ?? errores.xml}
-        onUploaded={(subido) => {
-          setDocumento(subido);
-          quitar('documentoId');
-        }}
+        {...papel}
+        error={papel.error ?? errores.xml}
       />
       <DialogFormActions submit={m.enviar} busy={ocupado} busyLabel={m.enviando} onCancel={onCancel} />
     </DialogForm>

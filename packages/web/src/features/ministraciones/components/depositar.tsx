@@ -1,9 +1,7 @@
-import type { Documento } from '@portal/domain/features/documentos/public';
 import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
 import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
-import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -21,11 +19,10 @@ const { label } = ministracionWorkflow.transitions.depositar;
 /** Registers the deposit, with its receipt. */
 export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracion; onClose: () => void }) => {
   const { id, version, folio } = ministracion;
-  const [documento, setDocumento] = useState<Documento | null>(null);
   const depositar = useAccion(client.ministracion.depositar);
-  const { campo, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     { rastreo: '', fechaDeposito: '' },
-    async ({ rastreo, fechaDeposito }) => {
+    async ({ rastreo, fechaDeposito }, documento) => {
       const malas = faltas({
         rastreo: rastreo.trim() === '' && 'La clave de rastreo es requerida',
         fechaDeposito: !isRealDate(fechaDeposito) && m.faltaFecha,
@@ -57,12 +54,7 @@ export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracio
           outlives
           name={m.comprobante}
           help={m.comprobanteAyuda}
-          documento={documento}
-          error={errores.documentoId}
-          onUploaded={(subido) => {
-            setDocumento(subido);
-            quitar('documentoId');
-          }}
+          {...papel}
         />
         <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
       </DialogForm>

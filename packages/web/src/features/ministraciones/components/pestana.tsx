@@ -6,6 +6,7 @@ import {
   filtros,
 } from '@portal/domain/features/ministraciones/ministraciones.schema';
 import type { Ministraciones } from '@portal/domain/features/ministraciones/ministraciones.shapes';
+import { compareMontos } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -85,6 +86,8 @@ const Cargadas = ({ todas }: { todas: Ministraciones }) => {
   const [pide, setPide] = useState<Pide | null>(null);
   const { solicitar } = todas;
   const abierta = solicitar.puede && solicitar.impedimentos.length === 0;
+  // Nothing is asked for beyond what was agreed (rule 82).
+  const queda = compareMontos(todas.saldo.disponible, '0.00') > 0;
   return (
     <div className="space-y-6">
       <NextPending aqui="/ministraciones/" />
@@ -114,7 +117,7 @@ const Cargadas = ({ todas }: { todas: Ministraciones }) => {
           onChange={(value) => esFiltro(value) && setFiltro(value)}
           className="w-full sm:w-56"
         />
-        {abierta && (
+        {abierta && queda && (
           <Button
             icon={<HandCoins aria-hidden="true" className="size-4" />}
             onClick={() => setPide({ numero: null })}

@@ -1,4 +1,3 @@
-import type { Documento } from '@portal/domain/features/documentos/public';
 import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
 import { MIN_CONCEPTOS } from '@portal/domain/features/ministraciones/ministraciones.schema';
 import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
@@ -6,7 +5,6 @@ import { ministracionWorkflow } from '@portal/domain/features/ministraciones/min
 import { textLength } from '@portal/domain/kernel/characters';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { addMontos, formatMonto, parseMonto, subtractMontos } from '@portal/domain/kernel/money';
-import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -31,11 +29,10 @@ export const RegistrarReintegro = ({
   onClose: () => void;
 }) => {
   const { id, version, folio, monto: depositado, reintegrado, comprobado } = ministracion;
-  const [documento, setDocumento] = useState<Documento | null>(null);
   const registrar = useAccion(client.ministracion.registrarReintegro);
-  const { campo, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     { monto: '', fecha: '', motivo: '' },
-    async ({ monto, fecha, motivo }) => {
+    async ({ monto, fecha, motivo }, documento) => {
       const leido = parseMonto(monto);
       const malas = faltas({
         monto: !leido.ok && 'El monto debe ser mayor a 0',
@@ -89,12 +86,7 @@ export const RegistrarReintegro = ({
           outlives
           name={m.comprobante}
           help={m.comprobanteAyuda}
-          documento={documento}
-          error={errores.documentoId}
-          onUploaded={(subido) => {
-            setDocumento(subido);
-            quitar('documentoId');
-          }}
+          {...papel}
         />
         <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
       </DialogForm>

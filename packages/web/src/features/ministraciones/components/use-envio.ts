@@ -1,3 +1,4 @@
+import type { Documento } from '@portal/domain/features/documentos/public';
 import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
 import { useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
@@ -22,14 +23,27 @@ const leerBorrador = <Campos extends Textos>(clave: string, vacio: Campos): Camp
   }
 };
 
+/** The paper that was handed in here and went with no step yet; null: none. */
+const leerPapel = (clave: string): Documento | null => {
+  try {
+    const guardado = JSON.parse(readUnsent(clave) || 'null') as Partial<Documento> | null;
+    return typeof guardado?.id === 'string' && typeof guardado.nombre === 'string'
+      ? (guardado as Documento)
+      : null;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * What the dialogs of a ministración have alike: what is wrong of each field, as the page sees it and as the server says it, and one
  * submission at a time. `send` answers what is missing, and nothing once it was sent. With `lugar` ('carta:{seguimiento}') what is
- * written stays in this tab until it is sent: Esc, a finger beside the sheet, back or a reload lose none of it.
+ * written, and the paper that was handed in, stay in this tab until they are sent: Esc, a finger beside the sheet, back or a reload
+ * lose none of it.
  */
 export const useEnvio = <Campos extends Textos>(
   vacio: Campos,
-  send: (dicho: Campos) => Promise<Textos | null>,
+  send: (dicho: Campos, documento: Documento | null) => Promise<Textos | null>,
   done: { readonly title: string; readonly text: string | ((dicho: Campos) => string) },
   onClose: () => void,
   lugar?: string,
@@ -38,6 +52,9 @@ export const useEnvio = <Campos extends Textos>(
   const clave = lugar === undefined ? null : `${lugar}:${dueno}`;
   const [recuperado] = useState(() => (clave === null ? null : leerBorrador(clave, vacio)));
   const [dicho, setDicho] = useState(recuperado ?? vacio);
+  const dePapel = clave === null ? null : `papel:${clave}`;
+  const [traido] = useState(() => (dePapel === null ? null : leerPapel(dePapel)));
+  const [documento, setDocumento] = useState(traido);
   const [errores, setErrores] = useState<Textos>({});
   const quitar = (campo: string) =>
     setErrores((antes) => Object.fromEntries(Object.entries(antes).filter(([path]) => path !== campo)));
@@ -56,10 +73,11 @@ export const useEnvio = <Campos extends Textos>(
   });
   const [enviar, ocupado] = useOnce(async () => {
     try {
-      const faltan = await send(dicho);
+      const faltan = await send(dicho, documento);
       setErrores(faltan ?? {});
       if (faltan) return;
       if (clave !== null) writeUnsent(clave, '');
+      if (dePapel !== null) writeUnsent(dePapel, '');
       toast.success(done.title, typeof done.text === 'string' ? done.text : done.text(dicho));
       onClose();
     } catch (error) {
@@ -71,7 +89,26 @@ export const useEnvio = <Campos extends Textos>(
         toast.destructive(ministracionMessages.toasts.error, resto.join(' ') || message);
     }
   });
-  return { dicho, campo, errores, quitar, enviar, ocupado, recuperado: recuperado !== null };
+  /** Of the paper of the step (`StepPaper`). */
+  const papel = {
+    documento,
+    error: errores.documentoId,
+    onUploaded: (subido: Documento) => {
+      setDocumento(subido);
+      quitar('documentoId');
+      if (dePapel !== null) writeUnsent(dePapel, JSON.stringify(subido));
+    },
+  };
+  return {
+    dicho,
+    campo,
+    papel,
+    errores,
+    quitar,
+    enviar,
+    ocupado,
+    recuperado: recuperado !== null || traido !== null,
+  };
 };
 
 /** Null while nothing is missing: what a dialog sends. */

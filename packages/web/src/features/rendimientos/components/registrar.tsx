@@ -1,9 +1,7 @@
-import type { Documento } from '@portal/domain/features/documentos/public';
 import { mesEnPalabras } from '@portal/domain/features/rendimientos/rendimientos.meses';
 import { rendimientoMessages } from '@portal/domain/features/rendimientos/rendimientos.messages';
 import type { Rendimientos } from '@portal/domain/features/rendimientos/rendimientos.shapes';
 import { parseMonto } from '@portal/domain/kernel/money';
-import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { StepPaper } from '../../../stage/step-paper.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,11 +17,10 @@ const m = rendimientoMessages.registrar;
 /** The organization registers what its account earned in a month, with its bank statement. */
 export const Registrar = ({ todos, onClose }: { todos: Rendimientos; onClose: () => void }) => {
   const { meses, ministracionId } = todos.registrar;
-  const [documento, setDocumento] = useState<Documento | null>(null);
   const registrar = useAccion(client.rendimiento.registrar);
-  const { campo, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     { mes: '', monto: '' },
-    async ({ mes, monto }) => {
+    async ({ mes, monto }, documento) => {
       const leido = parseMonto(monto);
       const malas = faltas({
         mes: mes === '' && m.faltaMes,
@@ -62,12 +59,7 @@ export const Registrar = ({ todos, onClose }: { todos: Rendimientos; onClose: ()
           outlives
           name={m.estado}
           help={m.estadoAyuda}
-          documento={documento}
-          error={errores.documentoId}
-          onUploaded={(subido) => {
-            setDocumento(subido);
-            quitar('documentoId');
-          }}
+          {...papel}
         />
         <DialogFormActions submit={m.enviar} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
       </DialogForm>

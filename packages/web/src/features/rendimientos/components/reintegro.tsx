@@ -1,9 +1,7 @@
-import type { Documento } from '@portal/domain/features/documentos/public';
 import { rendimientoMessages } from '@portal/domain/features/rendimientos/rendimientos.messages';
 import type { Rendimiento } from '@portal/domain/features/rendimientos/rendimientos.shapes';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
-import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -18,11 +16,10 @@ const m = rendimientoMessages.reintegro;
 /** Registers that what a month earned came back, whole; another person confirms it. */
 export const RegistrarReintegro = ({ uno, onClose }: { uno: Rendimiento; onClose: () => void }) => {
   const { id, version, folio, monto, ministracionId } = uno;
-  const [documento, setDocumento] = useState<Documento | null>(null);
   const registrar = useAccion(client.rendimiento.registrarReintegro);
-  const { campo, errores, quitar, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     { fecha: '' },
-    async ({ fecha }) => {
+    async ({ fecha }, documento) => {
       const malas = faltas({
         fecha: !isRealDate(fecha) && m.faltaFecha,
         documentoId: documento === null && m.faltaComprobante,
@@ -52,12 +49,7 @@ export const RegistrarReintegro = ({ uno, onClose }: { uno: Rendimiento; onClose
           outlives
           name={m.comprobante}
           help={m.comprobanteAyuda}
-          documento={documento}
-          error={errores.documentoId}
-          onUploaded={(subido) => {
-            setDocumento(subido);
-            quitar('documentoId');
-          }}
+          {...papel}
         />
         <DialogFormActions submit={m.enviar} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
       </DialogForm>
