@@ -39,6 +39,8 @@ export const comprobacionMessages = {
     paginas: 'Páginas de gastos',
     sinEnFiltro: 'Ningún gasto con este filtro',
     quitar: 'Quitar filtro',
+    otraPagina: 'Esa página de gastos ya no está',
+    desdeElInicio: 'Ver desde el inicio',
     error: 'No se pudieron cargar los gastos',
   },
   gasto: {

@@ -11,6 +11,7 @@ import {
   acciones,
   MINISTRACION,
   PARTIDA,
+  paginaDe,
   RECORD,
   SEGUIMIENTO,
   todasDePrueba,
@@ -98,6 +99,54 @@ describe('the tab', () => {
     await usuario.selectOptions(screen.getByLabelText('Estatus'), 'Todos');
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     expect(await gasto()).toBeDefined();
+  });
+
+  test('a page that is not there leads to the first one', async () => {
+    const usuario = userEvent.setup();
+    const GASTOS = `GET /api/v1/seguimientos/${SEGUIMIENTO}/comprobaciones/gastos`;
+    const uno = unaDePrueba();
+    abrir(
+      todasDePrueba({ suyos: [uno] }),
+      {
+        [GASTOS]: (_body: unknown, query: URLSearchParams) =>
+          query.has('cursor')
+            ? refusal(400, 'cursor_invalido', 'La página pedida no existe.')
+            : { items: [uno], siguiente: null, anterior: null, total: { n: 1, mas: false } },
+      },
+      undefined,
+      '/prueba?cursor=bm8',
+    );
+    await usuario.click(await screen.findByRole('button', { name: 'Ver desde el inicio' }));
+    expect(await gasto()).toBeDefined();
+  });
+
+  test('who judges one of several goes on with the keyboard at the one in its place', async () => {
+    const usuario = userEvent.setup();
+    const tres = [1, 2, 3].map((n) =>
+      unaDePrueba({
+        id: `7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e9b0${n}`,
+        folio: `COMP-2026-00${n}`,
+        acciones: acciones('admitir'),
+      }),
+    );
+    const { server } = abrir(
+      todasDePrueba({ suyos: tres }),
+      {
+        'POST /api/v1/comprobaciones/7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e9b02/admitir': () => {
+          server.answers[`GET /api/v1/seguimientos/${SEGUIMIENTO}/comprobaciones/gastos`] = paginaDe(
+            tres.filter((_una, n) => n !== 1),
+          );
+          return unaDePrueba({ estado: 'admitida' });
+        },
+      },
+      undefined,
+      '/prueba?estado=por_revisar',
+    );
+    const segundo = within(await screen.findByRole('article', { name: /COMP-2026-002/ }));
+    await usuario.click(segundo.getByRole('button', { name: 'Admitir' }));
+    await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Admitir' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: /COMP-2026-002/ })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('article', { name: /COMP-2026-003/ })).toHaveFocus());
   });
 
   test('a filter that nothing has says so, and is taken away there', async () => {

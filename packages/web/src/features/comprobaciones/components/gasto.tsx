@@ -7,6 +7,7 @@ import { formatMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
+import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { Descarga, DescargaXml } from '../../ministraciones/public.ts';
 import { Pagos } from './pagos.tsx';
 import { Revisar } from './revisar.tsx';
@@ -64,8 +65,11 @@ const datosDe = ({
 export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
   const { factura, documento, registrada, revisada, revisiones, cancelada } = gasto;
   const { label, tone } = comprobacionWorkflow.states[gasto.estado];
+  const casa = useFocusHome<HTMLElement>((suyo) => suyo);
   return (
     <article
+      {...casa}
+      tabIndex={-1}
       aria-label={`${gasto.folio}, ${formatMonto(gasto.monto)}`}
       className="space-y-4 rounded-lg border border-line bg-surface p-4 md:p-5"
     >

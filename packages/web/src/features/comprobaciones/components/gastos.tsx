@@ -34,8 +34,11 @@ const EnPaginas = ({ todas, exporta }: Suyos & { readonly exporta: ReactNode }) 
       search: (antes: Readonly<Record<string, unknown>>) => ({ ...antes, cursor: undefined, ...cambio }),
     });
   return (
-    <section aria-label={m.lista.titulo} className="space-y-4">
-      <div className="flex flex-wrap items-end gap-3">
+    <section aria-labelledby="gastos" className="space-y-3">
+      <h2 id="gastos" className="font-semibold">
+        {m.lista.titulo}
+      </h2>
+      <div className="flex flex-wrap items-end gap-3 pb-1">
         <SelectField
           name="estado"
           label={m.lista.estado}

@@ -33,7 +33,6 @@ export const CamposDeCuando = ({ campo }: { campo: (cual: 'fecha' | 'hora') => C
     <TextField
       {...campo('hora')}
       label={m.hora}
-      help={m.horaAyuda}
       required
       inputMode="numeric"
       placeholder="10:30"
