@@ -27,41 +27,41 @@ export const StepActions = <A extends string>({
   line = true,
   children,
 }: StepActionsProps<A>) => {
-  const [open, setOpen] = useState<A | null>(null);
+  const [open, setOpen] = useState<{ readonly step: A; readonly label: string } | null>(null);
   const own = steps.flatMap((step) => {
     const view = acciones.find(({ action }) => action === step);
     return view ? [{ ...view, step }] : [];
   });
-  if (own.length === 0) return null;
   const reasons = new Map(
     own
       .filter(({ step }) => explained.includes(step))
       .flatMap(({ blockers }) => blockers.map(({ code, message }) => [code, message])),
   );
   return (
-    <div className={cn('space-y-2', line && 'border-t border-line pt-4')}>
-      <div className="flex flex-wrap gap-2">
-        {own.map(({ step, label, enabled }) => (
-          <Button
-            key={step}
-            variant={first.includes(step) ? 'primary' : undefined}
-            disabled={!enabled}
-            onClick={() => setOpen(step)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-      {[...reasons].map(([code, message]) => (
-        <p key={code} className="text-sm text-ink-soft">
-          {message}
-        </p>
-      ))}
-      {open && (
-        <Suspense>
-          {children(open, own.find(({ step }) => step === open)?.label ?? '', () => setOpen(null))}
-        </Suspense>
+    <>
+      {own.length > 0 && (
+        <div className={cn('space-y-2', line && 'border-t border-line pt-4')}>
+          <div className="flex flex-wrap gap-2">
+            {own.map(({ step, label, enabled }) => (
+              <Button
+                key={step}
+                variant={first.includes(step) ? 'primary' : undefined}
+                disabled={!enabled}
+                onClick={() => setOpen({ step, label })}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+          {[...reasons].map(([code, message]) => (
+            <p key={code} className="text-sm text-ink-soft">
+              {message}
+            </p>
+          ))}
+        </div>
       )}
-    </div>
+      {/* Somebody else may take the step meanwhile: what is being written stays, and the server says why it is too late. */}
+      {open && <Suspense>{children(open.step, open.label, () => setOpen(null))}</Suspense>}
+    </>
   );
 };

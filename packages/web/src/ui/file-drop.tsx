@@ -139,8 +139,10 @@ export const FileDrop = (props: FileDropProps) => {
           {help && <p className="text-sm text-ink-soft">{help}</p>}
           {upload && (
             <p className="mt-0.5 text-sm text-ink-faint">
-              {extensionList(shownExtensions)}, hasta {Math.floor(maxBytes / 1024 / 1024)} MB cada uno; máximo{' '}
-              {maxFiles}. También puedes arrastrarlos aquí.
+              {extensionList(shownExtensions)}, hasta {Math.floor(maxBytes / 1024 / 1024)} MB
+              {maxFiles === 1
+                ? '. También puedes arrastrarlo aquí.'
+                : ` cada uno; máximo ${maxFiles}. También puedes arrastrarlos aquí.`}
             </p>
           )}
         </div>

@@ -16,12 +16,21 @@ const Pagar = lazy(() => import('./pagar.tsx').then((module) => ({ default: modu
 const pasos = ['enviar', 'aprobar', 'pagar', 'rechazar'] as const;
 type Accion = (typeof pasos)[number];
 
-const Dialogo = ({ accion, carta, onClose }: { accion: Accion; carta: Carta; onClose: () => void }) => {
+const Dialogo = ({
+  accion,
+  label,
+  carta,
+  onClose,
+}: {
+  accion: Accion;
+  label: string;
+  carta: Carta;
+  onClose: () => void;
+}) => {
   const enviar = useAccion(client.carta.enviar);
   const aprobar = useAccion(client.carta.aprobar);
   const rechazar = useAccion(client.carta.rechazar);
   const { id, version, folio } = carta;
-  const label = carta.acciones.find(({ action }) => action === accion)?.label ?? '';
   if (accion === 'pagar') return <Pagar carta={carta} onClose={onClose} />;
   if (accion === 'rechazar')
     return (
@@ -61,6 +70,6 @@ const Dialogo = ({ accion, carta, onClose }: { accion: Accion; carta: Carta; onC
 /** What its reader may do with it now; what keeps it from going on, in words. */
 export const Acciones = ({ carta }: { carta: Carta }) => (
   <StepActions acciones={carta.acciones} steps={pasos} first={['enviar', 'aprobar', 'pagar']}>
-    {(accion, _label, onClose) => <Dialogo accion={accion} carta={carta} onClose={onClose} />}
+    {(accion, label, onClose) => <Dialogo accion={accion} label={label} carta={carta} onClose={onClose} />}
   </StepActions>
 );

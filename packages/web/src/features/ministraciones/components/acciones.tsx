@@ -23,17 +23,18 @@ type Accion = (typeof enElBoleto)[number];
 
 const Dialogo = ({
   accion,
+  label,
   ministracion,
   onClose,
 }: {
   accion: Accion;
+  label: string;
   ministracion: Ministracion;
   onClose: () => void;
 }) => {
   const rechazar = useAccion(client.ministracion.rechazar);
   const retirar = useAccion(client.ministracion.retirar);
   const { id, version, folio } = ministracion;
-  const label = ministracion.acciones.find(({ action }) => action === accion)?.label ?? '';
   switch (accion) {
     case 'aprobar':
       return <Aprobar ministracion={ministracion} onClose={onClose} />;
@@ -80,6 +81,8 @@ const Dialogo = ({
 /** What its reader may do with it now; what keeps it from going on, in words. */
 export const Acciones = ({ ministracion }: { ministracion: Ministracion }) => (
   <StepActions acciones={ministracion.acciones} steps={enElBoleto} first={['aprobar', 'depositar']}>
-    {(accion, _label, onClose) => <Dialogo accion={accion} ministracion={ministracion} onClose={onClose} />}
+    {(accion, label, onClose) => (
+      <Dialogo accion={accion} label={label} ministracion={ministracion} onClose={onClose} />
+    )}
   </StepActions>
 );

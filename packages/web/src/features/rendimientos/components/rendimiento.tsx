@@ -75,7 +75,7 @@ export const Rendimiento = ({ uno }: { uno: Uno }) => {
         )}
       </div>
       <StepActions acciones={uno.acciones} steps={pasos} first={primeros}>
-        {(accion, _label, onClose) => <Resolver uno={uno} accion={accion} onClose={onClose} />}
+        {(accion, label, onClose) => <Resolver uno={uno} accion={accion} label={label} onClose={onClose} />}
       </StepActions>
     </article>
   );

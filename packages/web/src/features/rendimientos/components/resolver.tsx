@@ -13,10 +13,12 @@ import { RegistrarReintegro } from './reintegro.tsx';
 export const Resolver = ({
   uno,
   accion,
+  label,
   onClose,
 }: {
   uno: Rendimiento;
   accion: string;
+  label: string;
   onClose: () => void;
 }) => {
   const rechazar = useAccion(client.rendimiento.rechazar);
@@ -26,7 +28,6 @@ export const Resolver = ({
   const confirmarReintegro = useAccion(client.rendimiento.confirmarReintegro);
   const retirar = useAccion(client.rendimiento.retirar);
   const { id, version, folio } = uno;
-  const label = uno.acciones.find(({ action }) => action === accion)?.label ?? '';
   const comun = { onClose, title: `${label} ${folio}`, confirmLabel: label };
   if (accion === 'registrarReintegro') return <RegistrarReintegro uno={uno} onClose={onClose} />;
   const conMotivo = {

@@ -12,17 +12,18 @@ import { useAccion } from '../transferencias.acciones.ts';
 export const Resolver = ({
   una,
   accion,
+  label,
   onClose,
 }: {
   una: Transferencia;
   accion: string;
+  label: string;
   onClose: () => void;
 }) => {
   const aprobar = useAccion(client.transferencia.aprobar);
   const rechazar = useAccion(client.transferencia.rechazar);
   const retirar = useAccion(client.transferencia.retirar);
   const { id, version, folio } = una;
-  const label = una.acciones.find(({ action }) => action === accion)?.label ?? '';
   if (accion === 'rechazar')
     return (
       <ReasonDialog

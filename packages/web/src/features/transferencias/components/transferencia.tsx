@@ -47,7 +47,7 @@ export const Transferencia = ({ una, sola = false }: { una: Una; sola?: boolean 
       </p>
       {/* What is still to be written is asked in its dialog. */}
       <StepActions acciones={una.acciones} steps={pasos} first={['aprobar']} explained={['aprobar']}>
-        {(accion, _label, onClose) => <Resolver una={una} accion={accion} onClose={onClose} />}
+        {(accion, label, onClose) => <Resolver una={una} accion={accion} label={label} onClose={onClose} />}
       </StepActions>
     </article>
   );

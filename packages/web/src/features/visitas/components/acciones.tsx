@@ -19,11 +19,20 @@ const Observar = lazy(() => import('./observar.tsx').then((module) => ({ default
 const pasos = ['conformar', 'observar', 'reprogramar', 'cancelar'] as const;
 type Accion = (typeof pasos)[number];
 
-const Dialogo = ({ accion, visita, onClose }: { accion: Accion; visita: Visita; onClose: () => void }) => {
+const Dialogo = ({
+  accion,
+  label,
+  visita,
+  onClose,
+}: {
+  accion: Accion;
+  label: string;
+  visita: Visita;
+  onClose: () => void;
+}) => {
   const cancelar = useAccion(client.visita.cancelar);
   const conformar = useAccion(client.visita.conformar);
   const { id, version, folio } = visita;
-  const label = visita.acciones.find(({ action }) => action === accion)?.label ?? '';
   if (accion === 'reprogramar') return <Reprogramar visita={visita} onClose={onClose} />;
   if (accion === 'observar') return <Observar visita={visita} onClose={onClose} />;
   if (accion === 'cancelar')
@@ -63,6 +72,6 @@ const Dialogo = ({ accion, visita, onClose }: { accion: Accion; visita: Visita; 
 /** What its reader may do with it now; what keeps it from going on, in words. */
 export const Acciones = ({ visita }: { visita: Visita }) => (
   <StepActions acciones={visita.acciones} steps={pasos} first={['conformar']} line={false}>
-    {(accion, _label, onClose) => <Dialogo accion={accion} visita={visita} onClose={onClose} />}
+    {(accion, label, onClose) => <Dialogo accion={accion} label={label} visita={visita} onClose={onClose} />}
   </StepActions>
 );
