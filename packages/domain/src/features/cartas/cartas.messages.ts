@@ -1,3 +1,4 @@
+import { enFrase } from '../../kernel/en-frase.ts';
 import { CON_FINIQUITO, DETENIDA } from './cartas.guards.ts';
 
 /** Every text of the cartas that is not a label of their workflow; the seed's (B§2), to the letter. */
@@ -17,7 +18,8 @@ export const cartaMessages = {
     comprobante: 'Comprobante de pago',
     pdf: 'Descargar la carta',
     enProceso: 'La carta se está preparando.',
-    quien: (paso: string, nombre: string, cuando: string): string => `${paso} por ${nombre}, ${cuando}`,
+    quien: (paso: string, nombre: string, cuando: string): string =>
+      `${paso} por ${enFrase(nombre)}, ${cuando}`,
     pasos: 'Pasos de la carta',
     verTodas: 'Ver todas las del proyecto',
   },

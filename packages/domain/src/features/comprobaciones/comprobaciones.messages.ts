@@ -1,3 +1,5 @@
+import { enFrase } from '../../kernel/en-frase.ts';
+
 /** Every text of the comprobaciones that is no label of their workflow; those of mexico.md (CFDI 4.0), to the letter. */
 export const comprobacionMessages = {
   vacia: 'No hay comprobaciones registradas',
@@ -56,12 +58,12 @@ export const comprobacionMessages = {
     admitido: 'Admitido',
     motivo: 'Por qué no hay CFDI',
     motivoDeRevision: 'Motivo de la revisión',
-    registrada: (quien: string, cuando: string): string => `Registrada por ${quien} el ${cuando}`,
-    revisada: (quien: string, cuando: string): string => `Revisada por ${quien} el ${cuando}`,
+    registrada: (quien: string, cuando: string): string => `Registrada por ${enFrase(quien)} el ${cuando}`,
+    revisada: (quien: string, cuando: string): string => `Revisada por ${enFrase(quien)} el ${cuando}`,
     /** A further review, of the rest of an invoice that is paid in parts. */
     otraRevision: (monto: string, quien: string, cuando: string): string =>
-      `${monto} más, por ${quien} el ${cuando}`,
-    nadaMas: (quien: string, cuando: string): string => `Nada más, por ${quien} el ${cuando}`,
+      `${monto} más, por ${enFrase(quien)} el ${cuando}`,
+    nadaMas: (quien: string, cuando: string): string => `Nada más, por ${enFrase(quien)} el ${cuando}`,
     motivoDelResto: 'Revisión del resto',
     pdf: 'Descargar el PDF',
     xml: 'Descargar el XML',
@@ -69,7 +71,8 @@ export const comprobacionMessages = {
     habiaAdmitido: 'Se había admitido',
     cancelacion: 'Cancelada en el SAT',
     verificada: 'Verificada en el SAT',
-    cancelada: (quien: string, cuando: string): string => `Declarada cancelada por ${quien} el ${cuando}`,
+    cancelada: (quien: string, cuando: string): string =>
+      `Declarada cancelada por ${enFrase(quien)} el ${cuando}`,
     verificacion: 'Descargar la verificación del SAT',
     pendiente: 'Su monto volvió al saldo: compruébalo con otra factura o reintégralo.',
     porReintegrar:

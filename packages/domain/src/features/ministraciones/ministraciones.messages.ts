@@ -1,3 +1,5 @@
+import { enFrase } from '../../kernel/en-frase.ts';
+
 /** Every text of the ministraciones that is not a label of their workflow; the seed's (B§2), to the letter. */
 export const ministracionMessages = {
   vacia: 'No hay ministraciones registradas',
@@ -53,7 +55,7 @@ export const ministracionMessages = {
       no_verificable: 'Sello no verificable sin conexión',
     },
     vigenciaSat: 'Su vigencia en el SAT no se consultó.',
-    entregado: (quien: string, cuando: string): string => `Entregado por ${quien} el ${cuando}`,
+    entregado: (quien: string, cuando: string): string => `Entregado por ${enFrase(quien)} el ${cuando}`,
     xml: 'Descargar el XML del donativo',
     subir: 'XML del CFDI de donativo',
     subirAyuda: 'Se revisa en cuanto lo subes.',
@@ -64,9 +66,9 @@ export const ministracionMessages = {
   reintegros: {
     titulo: 'Reintegros',
     de: (monto: string, fecha: string): string => `${monto}, el ${fecha}`,
-    registradoPor: (quien: string, cuando: string): string => `Registrado por ${quien} el ${cuando}`,
-    confirmadoPor: (quien: string, cuando: string): string => `Confirmado por ${quien} el ${cuando}`,
-    descartadoPor: (quien: string, cuando: string): string => `Descartado por ${quien} el ${cuando}`,
+    registradoPor: (quien: string, cuando: string): string => `Registrado por ${enFrase(quien)} el ${cuando}`,
+    confirmadoPor: (quien: string, cuando: string): string => `Confirmado por ${enFrase(quien)} el ${cuando}`,
+    descartadoPor: (quien: string, cuando: string): string => `Descartado por ${enFrase(quien)} el ${cuando}`,
     porConfirmar: 'Por confirmar',
     confirmado: 'Confirmado',
     descartado: 'Descartado',

@@ -1,3 +1,5 @@
+import { enFrase } from '../../kernel/en-frase.ts';
+
 /** Every text of the bank interest that is no label of its workflow. */
 export const rendimientoMessages = {
   titulo: 'Rendimientos bancarios',
@@ -10,20 +12,22 @@ export const rendimientoMessages = {
   verTodos: 'Ver los rendimientos del proyecto',
   estadoDeCuenta: 'Descargar el estado de cuenta',
   comprobante: 'Descargar el comprobante del reintegro',
-  registrado: (quien: string, cuando: string): string => `Registrado por ${quien} el ${cuando}`,
+  registrado: (quien: string, cuando: string): string => `Registrado por ${enFrase(quien)} el ${cuando}`,
   revisado: {
-    rechazado: (quien: string, cuando: string): string => `Rechazado por ${quien} el ${cuando}`,
-    retirado: (quien: string, cuando: string): string => `Retirado por ${quien} el ${cuando}`,
-    confirmado: (quien: string, cuando: string): string => `Confirmado por ${quien} el ${cuando}`,
+    rechazado: (quien: string, cuando: string): string => `Rechazado por ${enFrase(quien)} el ${cuando}`,
+    retirado: (quien: string, cuando: string): string => `Retirado por ${enFrase(quien)} el ${cuando}`,
+    confirmado: (quien: string, cuando: string): string => `Confirmado por ${enFrase(quien)} el ${cuando}`,
   },
   motivo: 'Motivo del rechazo',
-  corregido: (quien: string, cuando: string): string => `Declarado erróneo por ${quien} el ${cuando}`,
+  corregido: (quien: string, cuando: string): string =>
+    `Declarado erróneo por ${enFrase(quien)} el ${cuando}`,
   queEstaMal: 'Qué está mal',
   noCuenta: 'Ya no cuenta: su mes se registra de nuevo con el importe correcto.',
   reintegro: {
     hecho: (fecha: string): string => `Reintegrado el ${fecha}`,
-    registrado: (quien: string, cuando: string): string => `Reintegro registrado por ${quien} el ${cuando}`,
-    confirmado: (quien: string, cuando: string): string => `confirmado por ${quien} el ${cuando}`,
+    registrado: (quien: string, cuando: string): string =>
+      `Reintegro registrado por ${enFrase(quien)} el ${cuando}`,
+    confirmado: (quien: string, cuando: string): string => `confirmado por ${enFrase(quien)} el ${cuando}`,
     titulo: 'Registrar reintegro',
     detalle: 'El rendimiento vuelve completo. Otra persona confirma que se recibió.',
     fecha: 'Fecha del reintegro',

@@ -1,3 +1,5 @@
+import { enFrase } from '../../kernel/en-frase.ts';
+
 /** Every text of the transfers that is no label of their workflow. */
 export const transferenciaMessages = {
   titulo: 'Transferencias entre partidas',
@@ -7,11 +9,11 @@ export const transferenciaMessages = {
     `De cada partida puede salir hasta el ${porcentaje} % de lo aprobado; lo que pase de ahí lleva un convenio modificatorio.`,
   deA: (de: string, a: string): string => `De «${de}» a «${a}»`,
   sustituida: 'Un convenio modificatorio cambió después las partidas: ya no cuenta por separado.',
-  solicitada: (quien: string, cuando: string): string => `Solicitada por ${quien} el ${cuando}`,
+  solicitada: (quien: string, cuando: string): string => `Solicitada por ${enFrase(quien)} el ${cuando}`,
   resuelta: {
-    aprobada: (quien: string, cuando: string): string => `Aprobada por ${quien} el ${cuando}`,
-    rechazada: (quien: string, cuando: string): string => `Rechazada por ${quien} el ${cuando}`,
-    retirada: (quien: string, cuando: string): string => `Retirada por ${quien} el ${cuando}`,
+    aprobada: (quien: string, cuando: string): string => `Aprobada por ${enFrase(quien)} el ${cuando}`,
+    rechazada: (quien: string, cuando: string): string => `Rechazada por ${enFrase(quien)} el ${cuando}`,
+    retirada: (quien: string, cuando: string): string => `Retirada por ${enFrase(quien)} el ${cuando}`,
   },
   motivo: 'Motivo',
   motivoDelRechazo: 'Motivo del rechazo',

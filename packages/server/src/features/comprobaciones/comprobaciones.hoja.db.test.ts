@@ -57,7 +57,7 @@ describe('the comprobaciones of a seguimiento as a sheet', () => {
           Estado: 'Admitida en parte',
           Motivo: MOTIVO,
           Registró: gasto.registrada.por.nombre,
-          Revisó: who === duena.browser ? expect.any(String) : 'Teresa Luna',
+          Revisó: who === duena.browser ? 'La fundación' : 'Teresa Luna',
           'Revisada el': expect.stringMatching(/\d{4}, \d/),
         },
       ]);

@@ -12,8 +12,13 @@ import type { Contexto } from './comprobaciones.contexto.repo.ts';
 import type { ComprobacionRow } from './comprobaciones.repo.ts';
 import { subjectOf } from './comprobaciones.run.ts';
 
-/** Somebody whose name is not the reader's to know is nobody in particular. */
-const persona = (id: string, nombre: string | null) => ({ id, nombre: nombre ?? 'Una persona' });
+const LA_FUNDACION = 'La fundación';
+const UNA_PERSONA = 'Una persona';
+/** Somebody whose name is not the reader's to know is the foundation, or nobody in particular of the organization. */
+const persona = (id: string, nombre: string | null, oculta = LA_FUNDACION) => ({
+  id,
+  nombre: nombre ?? oculta,
+});
 
 const canceladaDe = (row: ComprobacionRow): Comprobacion['cancelada'] =>
   row.cancelada_por === null ||
@@ -89,7 +94,10 @@ export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Compro
   factura: facturaDe(row),
   motivo: row.motivo_sin_cfdi,
   documento: { id: row.documento_id, nombre: row.documento_nombre },
-  registrada: { por: persona(row.created_by, row.creador_nombre), en: row.created_at.toISOString() },
+  registrada: {
+    por: persona(row.created_by, row.creador_nombre, UNA_PERSONA),
+    en: row.created_at.toISOString(),
+  },
   revisada:
     row.revisada_por === null || row.revisada_en === null
       ? null

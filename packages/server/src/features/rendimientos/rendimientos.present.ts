@@ -7,9 +7,14 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { Contexto, RendimientoRow } from './rendimientos.repo.ts';
 import { impedimentosDe, mesesLibres, subjectOf } from './rendimientos.run.ts';
 
-/** Who did something and when; null: nobody did. Somebody whose name is not the reader's to know is nobody in particular. */
-const quien = (id: string | null, nombre: string | null, en: Date | null) =>
-  id === null || en === null ? null : { por: { id, nombre: nombre ?? 'Una persona' }, en: en.toISOString() };
+const LA_FUNDACION = 'La fundación';
+const UNA_PERSONA = 'Una persona';
+/**
+ * Who did something and when; null: nobody did. Somebody whose name is not the reader's to know is the foundation, or nobody in
+ * particular of the organization.
+ */
+const quien = (id: string | null, nombre: string | null, en: Date | null, oculta = LA_FUNDACION) =>
+  id === null || en === null ? null : { por: { id, nombre: nombre ?? oculta }, en: en.toISOString() };
 
 const reintegroDe = (row: RendimientoRow): Rendimiento['reintegro'] => {
   const registrado = quien(row.reintegro_por, row.reintegro_nombre, row.reintegro_en);
@@ -25,7 +30,12 @@ const reintegroDe = (row: RendimientoRow): Rendimiento['reintegro'] => {
 /** One as its reader may see it, with the buttons that it has now. */
 export const presentRendimiento = (uow: ActorUow, row: RendimientoRow): Rendimiento => {
   const corregido = quien(row.corregido_por, row.corrector_nombre, row.corregido_en);
-  const revisado = quien(row.revisado_por, row.revisor_nombre, row.revisado_en);
+  const revisado = quien(
+    row.revisado_por,
+    row.revisor_nombre,
+    row.revisado_en,
+    row.estado === 'retirado' ? UNA_PERSONA : LA_FUNDACION,
+  );
   return {
     id: row.id,
     folio: row.folio,
@@ -39,7 +49,7 @@ export const presentRendimiento = (uow: ActorUow, row: RendimientoRow): Rendimie
     monto: row.monto,
     documento: { id: row.documento_id, nombre: row.documento_nombre },
     registrado: {
-      por: { id: row.created_by, nombre: row.creador_nombre ?? 'Una persona' },
+      por: { id: row.created_by, nombre: row.creador_nombre ?? UNA_PERSONA },
       en: row.created_at.toISOString(),
     },
     revisado: revisado && { ...revisado, motivo: row.motivo },

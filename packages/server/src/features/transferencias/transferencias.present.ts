@@ -12,8 +12,13 @@ import { suOrganizacion } from '@portal/domain/stage/rules';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Contexto, TransferenciaRow } from './transferencias.repo.ts';
 
-/** Somebody whose name is not the reader's to know is nobody in particular. */
-const persona = (id: string, nombre: string | null) => ({ id, nombre: nombre ?? 'Una persona' });
+const LA_FUNDACION = 'La fundación';
+const UNA_PERSONA = 'Una persona';
+/** Somebody whose name is not the reader's to know is the foundation, or nobody in particular of the organization. */
+const persona = (id: string, nombre: string | null, oculta = LA_FUNDACION) => ({
+  id,
+  nombre: nombre ?? oculta,
+});
 
 /** A transfer as its reader may see it, with the buttons that it has now. */
 export const presentTransferencia = (
@@ -33,12 +38,19 @@ export const presentTransferencia = (
   monto: row.monto,
   motivo: row.motivo,
   sustituida: row.estado === 'aprobada' && !row.plan_vigente,
-  solicitada: { por: persona(row.created_by, row.creador_nombre), en: row.created_at.toISOString() },
+  solicitada: {
+    por: persona(row.created_by, row.creador_nombre, UNA_PERSONA),
+    en: row.created_at.toISOString(),
+  },
   resuelta:
     row.resuelta_por === null || row.resuelta_en === null
       ? null
       : {
-          por: persona(row.resuelta_por, row.resolutor_nombre),
+          por: persona(
+            row.resuelta_por,
+            row.resolutor_nombre,
+            row.estado === 'retirada' ? UNA_PERSONA : LA_FUNDACION,
+          ),
           en: row.resuelta_en.toISOString(),
           motivo: row.motivo_rechazo,
         },

@@ -132,6 +132,22 @@ describe('the organization', () => {
   });
 });
 
+test('who resolved it is the foundation where its names are not the reader’s, within the sentence', async () => {
+  abrir(
+    todasDePrueba({
+      transferencias: [
+        unaDePrueba({
+          estado: 'aprobada',
+          resuelta: { por: { id: ID, nombre: 'La fundación' }, en: '2026-11-25T18:00:00.000Z', motivo: null },
+        }),
+      ],
+    }),
+    {},
+    solicitante,
+  );
+  expect((await una()).getByText(/Aprobada por la fundación el 25 de noviembre/)).toBeVisible();
+});
+
 describe('the foundation', () => {
   test('approves it on its own page; what keeps it from doing so is said', async () => {
     const usuario = userEvent.setup();
