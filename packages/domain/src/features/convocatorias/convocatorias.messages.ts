@@ -25,8 +25,9 @@ export const convocatoriaMessages = {
   dinero: {
     titulo: 'Presupuesto de la convocatoria',
     presupuesto: 'Presupuesto',
-    pasos: { approved: 'Comprometido', disbursed: 'Depositado', proven: 'Admitido' },
-    reintegrado: 'Reintegrado',
+    pasos: { approved: 'Comprometido', disbursed: 'Depositado sin lo reintegrado', proven: 'Admitido' },
+    disponible: 'Disponible',
+    reintegrado: 'Ya reintegrado',
     vacio: 'Ningún convenio ha comprometido parte de él todavía.',
   },
   volver: 'Volver a la Lista',

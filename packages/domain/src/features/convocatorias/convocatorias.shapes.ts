@@ -106,10 +106,15 @@ export const convocatoriaSchema = z.object({
   /** Staff that sees every case: where its budget is, as the ledger's balances of its cases come to; null while nothing is committed. */
   dinero: z
     .object({
+      /** Kept of its budget for what was agreed; of a case with its finiquito, what it spent. */
       comprometido: montoSchema,
-      depositado: montoSchema,
+      /** Deposited, without what came back. */
+      desembolsado: montoSchema,
       admitido: montoSchema,
+      /** What came back, told beside: it is out of `desembolsado` already. */
       reintegrado: montoSchema,
+      /** Its budget without what is committed: what may still be. */
+      disponible: montoSchema,
     })
     .nullable(),
   /** Staff only: who wrote it. */

@@ -222,11 +222,18 @@ export const findTipoDelActor = async (tx: Tx): Promise<Audiencia | null> => {
   return rows[0]?.tipo ?? null;
 };
 
-/** Where the budget of a call is: what the balances of its cases in sight come to; null while nothing is committed. */
+/**
+ * Where the budget of a call is, as the balances of its cases in sight come to; null while nothing is committed. Pesos as decimal strings.
+ *
+ * One formula, before the finiquito of a case and after it: what is out is what was deposited without what came back, and it lies within what
+ * is committed, which a finiquito brings down to it; available is the budget without what is committed, as whoever commits is judged
+ * (`app.restante_de_convocatoria`). What came back is told beside them, and subtracted from neither again.
+ */
 export const readDinero = async (tx: Tx, id: string): Promise<Convocatoria['dinero']> => {
   const { rows } = await sql<NonNullable<Convocatoria['dinero']>>`
-    select sum(s.comprometido)::text as comprometido, sum(least(s.depositado, s.comprometido))::text as depositado, sum(s.admitido)::text as admitido,
-           sum(s.reintegrado)::text as reintegrado
+    select sum(s.comprometido)::text as comprometido, sum(s.depositado - s.reintegrado)::text as desembolsado, sum(s.admitido)::text as admitido,
+           sum(s.reintegrado)::text as reintegrado,
+           greatest((select c.presupuesto from convocatorias c where c.id = ${id}) - sum(s.comprometido), 0)::numeric(14,2)::text as disponible
       from saldos s where s.convocatoria_id = ${id} having sum(s.comprometido + s.liberado) > 0`.execute(tx);
   return rows[0] ?? null;
 };

@@ -43,13 +43,21 @@ describe('where the pesos are', () => {
     }>('GET', '/inicio');
     expect(inicio.tablero?.indicadores.dinero).toEqual(sumas[0]);
 
+    const disponible = async () =>
+      (
+        await owner.query<{ queda: string }>(
+          `select greatest(presupuesto - $2::numeric, 0)::numeric(14,2)::text as queda from convocatorias where id = $1`,
+          [call.id, dinero.comprometido],
+        )
+      ).rows[0]?.queda;
     const deLaConvocatoria = async (browser: typeof gestor) =>
       (await browser.send<{ dinero: unknown }>('GET', `/convocatorias/${call.id}`)).body.dinero;
     expect(await deLaConvocatoria(gestor)).toEqual({
       comprometido: dinero.comprometido,
-      depositado: dinero.depositado,
+      desembolsado: dinero.depositado,
       admitido,
       reintegrado,
+      disponible: await disponible(),
     });
     expect(await deLaConvocatoria(duena.browser)).toBeNull();
   });

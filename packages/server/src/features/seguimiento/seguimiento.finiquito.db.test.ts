@@ -235,24 +235,47 @@ describe('the finiquito', () => {
       convenio.proyecto,
       call.id,
     ]);
-    const gasto = await prove(deposito, '400.00');
-    await ok(analista, `/comprobaciones/${gasto.id}/admitir`, { version: 1 });
-    await reintegrar(deposito.id, '999600.00');
+    await owner.query(
+      'begin; set local session_replication_role = replica; update convocatorias set presupuesto = 5000000; commit',
+    );
     const dinero = async () =>
       (await scene.people.coordinador.browser.send<{ dinero: unknown }>('GET', `/convocatorias/${call.id}`))
         .body.dinero;
     const caso = async () =>
       (await see<{ dinero: { comprometido: string } }>(organizacion, `/proyectos/${convenio.proyecto}`))
         .dinero.comprometido;
-    expect(await dinero()).toMatchObject({ comprometido: '1950000.00', depositado: PEDIDO });
+    // One formula over the whole of its history: what is out without what came back, within what is committed; available is the rest.
+    const libro = async () =>
+      (
+        await owner.query<{ queda: string }>(
+          `select (c.presupuesto - sum(s.comprometido))::numeric(14,2)::text as queda
+             from convocatorias c join saldos s on s.convocatoria_id = c.id where c.id = $1 group by c.id`,
+          [call.id],
+        )
+      ).rows[0]?.queda;
+    const sinGastar = { comprometido: '1950000.00', admitido: '0.00', disponible: '3050000.00' };
+    expect(await dinero()).toEqual({ ...sinGastar, desembolsado: PEDIDO, reintegrado: '0.00' });
+    const gasto = await prove(deposito, '400.00');
+    await ok(analista, `/comprobaciones/${gasto.id}/admitir`, { version: 1 });
+    await reintegrar(deposito.id, '999600.00');
+    // What came back is out no more; it may be asked again, so it stays committed.
+    expect(await dinero()).toEqual({
+      ...sinGastar,
+      desembolsado: '400.00',
+      admitido: '400.00',
+      reintegrado: '999600.00',
+    });
+    expect(await libro()).toBe('3050000.00');
     expect((await cierre(id)).porLiberar).toBe('1949600.00');
     expect((await finish(id)).status).toBe(200);
     expect(await dinero()).toEqual({
       comprometido: '400.00',
-      depositado: '400.00',
+      desembolsado: '400.00',
       admitido: '400.00',
       reintegrado: '999600.00',
+      disponible: '4999600.00',
     });
+    expect(await libro()).toBe('4999600.00');
     expect([await caso(), (await cierre(id)).porLiberar]).toEqual(['1950000.00', '1949600.00']);
     const { rows } = await owner.query(
       `select monto, causa, actor_id from movimientos where causa_id = $1 and tipo = 'liberado'`,

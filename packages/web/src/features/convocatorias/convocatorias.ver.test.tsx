@@ -79,9 +79,10 @@ describe('the face of a call', () => {
       presupuesto: '4000000.00',
       dinero: {
         comprometido: '3000000.00',
-        depositado: '2000000.00',
+        desembolsado: '1900000.00',
         admitido: '500000.00',
         reintegrado: '100000.00',
+        disponible: '1000000.00',
       },
     });
     serve(base(administrador, registro));
@@ -89,10 +90,10 @@ describe('the face of a call', () => {
     const figura = within(await screen.findByRole('figure', { name: 'Presupuesto de la convocatoria' }));
     expect(
       figura.getByText(
-        'Presupuesto $4,000,000.00 · Comprometido $3,000,000.00 · Depositado $2,000,000.00 · Admitido $500,000.00 · Reintegrado $100,000.00',
+        'Presupuesto $4,000,000.00 · Comprometido $3,000,000.00 · Depositado sin lo reintegrado $1,900,000.00 · Admitido $500,000.00 · Disponible $1,000,000.00 · Ya reintegrado $100,000.00',
       ),
     ).toBeVisible();
-    expect(figura.getByRole('rowheader', { name: 'Reintegrado', hidden: true })).toBeInTheDocument();
+    expect(figura.getByRole('rowheader', { name: 'Ya reintegrado', hidden: true })).toBeInTheDocument();
   });
 
   test('what waits since today says so; of a part of them the board says nothing of all', async () => {

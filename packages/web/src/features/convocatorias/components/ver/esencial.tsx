@@ -61,7 +61,7 @@ const HastaCuando = ({ convocatoria }: { convocatoria: Convocatoria }) => {
 const enPesos = (presupuesto: NonNullable<Convocatoria['presupuesto']>): string =>
   formatMonto(presupuesto).replace(/\.00$/, '');
 
-/** Where the budget of a call is: committed in convenios, out, admitted, and back. */
+/** Where the budget of a call is: committed in convenios, out, admitted, still available, and back. */
 const Presupuesto = ({
   presupuesto,
   dinero,
@@ -73,10 +73,17 @@ const Presupuesto = ({
     label={m.titulo}
     total={{ label: m.presupuesto, monto: presupuesto }}
     montos={
-      dinero ? { approved: dinero.comprometido, disbursed: dinero.depositado, proven: dinero.admitido } : {}
+      dinero ? { approved: dinero.comprometido, disbursed: dinero.desembolsado, proven: dinero.admitido } : {}
     }
     names={m.pasos}
-    besides={dinero ? [{ label: m.reintegrado, monto: dinero.reintegrado }] : []}
+    besides={
+      dinero
+        ? [
+            { label: m.disponible, monto: dinero.disponible },
+            { label: m.reintegrado, monto: dinero.reintegrado },
+          ]
+        : []
+    }
     empty={m.vacio}
   />
 );
