@@ -1,4 +1,3 @@
-import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { HangingHeader } from '../../../stage/hanging-header.tsx';
@@ -19,7 +18,6 @@ export const VerPage = () => {
           <HangingHeader
             {...una}
             title={`Comprobación ${una.folio}`}
-            facts={`${formatMonto(una.monto)} · ${una.partida.concepto}`}
             todas={{ pestana: 'comprobacion', label: 'Ver todas las del proyecto' }}
           />
           <NextPending aqui="/comprobaciones/" id={una.id} />

@@ -1,6 +1,4 @@
-import { mesEnPalabras } from '@portal/domain/features/rendimientos/rendimientos.meses';
 import { rendimientoMessages as m } from '@portal/domain/features/rendimientos/rendimientos.messages';
-import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { HangingHeader } from '../../../stage/hanging-header.tsx';
@@ -21,7 +19,6 @@ export const VerPage = () => {
           <HangingHeader
             {...uno}
             title={m.pagina(uno.folio)}
-            facts={`${formatMonto(uno.monto)} · ${mesEnPalabras(uno.mes)}`}
             todas={{ pestana: 'ministraciones', label: m.verTodos }}
           />
           <NextPending aqui="/rendimientos/" id={uno.id} />
