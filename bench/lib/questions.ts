@@ -41,10 +41,13 @@ type Schema = {
 const schemaOf = (schema: z.ZodType | null, io: 'input' | 'output'): Schema =>
   schema ? (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema) : {};
 
-/** Has the shape of `pageSchema`: a list by pages. */
-export const isList = ({ output }: Pick<Operation, 'output'>): boolean => {
+/** Has the shape of `pageSchema`: a list by pages. Those of what hangs on one record (`{id}`) name it, and read by its index. */
+export const isList = ({ input, output }: Pick<Operation, 'input' | 'output'>): boolean => {
   const keys = Object.keys(schemaOf(output, 'output').properties ?? {});
-  return ['items', 'siguiente', 'anterior', 'total'].every((key) => keys.includes(key));
+  return (
+    ['items', 'siguiente', 'anterior', 'total'].every((key) => keys.includes(key)) &&
+    !schemaOf(input, 'input').required?.includes('id')
+  );
 };
 
 const ofPage: readonly string[] = ['cursor', 'limite', 'sentido', 'orden', 'q'];
