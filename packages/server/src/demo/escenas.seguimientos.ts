@@ -28,7 +28,7 @@ type SeguimientoDemo = {
   readonly terminado?: Momento;
 };
 
-const seguimientosDemo: readonly SeguimientoDemo[] = [
+export const seguimientosDemo: readonly SeguimientoDemo[] = [
   {
     clave: 'vacaciones',
     abierto: { hace: 127, hora: '10:20' },
