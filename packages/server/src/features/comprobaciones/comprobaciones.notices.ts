@@ -42,7 +42,7 @@ const dice = (
   ...dicho,
   path: ({ entidadId }) => `/comprobaciones/${entidadId}`,
   letter:
-    ({ nombre, terminado = false, ...aviso }) =>
+    ({ nombre, terminado, ...aviso }) =>
     (reader) =>
       letra.render({
         ...aviso,
