@@ -5,11 +5,10 @@
 alter table rendimientos
   -- The day on which it was registered, of Chihuahua, by the clock of who acted.
   add column registrado_el date;
-do $$
-begin
-  set local session_replication_role = replica;
-  update rendimientos set registrado_el = (created_at at time zone 'America/Chihuahua')::date;
-end $$;
+-- What was registered before has the day of its row; no rule of a later act judges it.
+alter table rendimientos disable trigger user;
+update rendimientos set registrado_el = (created_at at time zone 'America/Chihuahua')::date;
+alter table rendimientos enable trigger user;
 alter table rendimientos alter column registrado_el set not null;
 select app.etapa('rendimientos',
   identidad => '{folio,ministracion_id,seguimiento_id,proyecto_id,organizacion_id,proyecto_folio,nombre_proyecto,nombre_organizacion,mes,monto,documento_id,registrado_el}',
