@@ -47,15 +47,15 @@ export const primero = async (api: APIRequestContext, lista: string): Promise<st
   return id;
 };
 
-/** What hangs on the executions of the demo, each listed with its seguimiento: slice, and its list in what is answered. */
+/** What hangs on the executions of the demo, by slice: where its seguimiento lists it, and its list in what is answered. */
 const colgantes = {
-  ministraciones: 'ministraciones',
-  comprobaciones: 'comprobaciones',
-  transferencias: 'transferencias',
-  rendimientos: 'rendimientos',
-  cartas: 'cartas',
-  avances: 'periodos',
-  visitas: 'visitas',
+  ministraciones: ['ministraciones', 'ministraciones'],
+  comprobaciones: ['comprobaciones/gastos', 'items'],
+  transferencias: ['transferencias', 'transferencias'],
+  rendimientos: ['rendimientos', 'rendimientos'],
+  cartas: ['cartas', 'cartas'],
+  avances: ['avances', 'periodos'],
+  visitas: ['visitas', 'visitas'],
 } as const;
 export type Colgante = keyof typeof colgantes;
 
@@ -63,11 +63,12 @@ export type Colgante = keyof typeof colgantes;
 export const primeroColgado = async (api: APIRequestContext, cual: Colgante): Promise<string> => {
   const seguimientos = await api.get('/api/v1/seguimientos');
   expect(seguimientos.status()).toBe(200);
+  const [donde, lista] = colgantes[cual];
   for (const { id } of ((await seguimientos.json()) as { items: { id: string }[] }).items) {
-    const answer = await api.get(`/api/v1/seguimientos/${id}/${cual}`);
+    const answer = await api.get(`/api/v1/seguimientos/${id}/${donde}`);
     expect(answer.status()).toBe(200);
     type Fila = { readonly id?: string | null; readonly reporte?: { readonly id: string } | null };
-    const filas = ((await answer.json()) as Record<string, readonly Fila[]>)[colgantes[cual]] ?? [];
+    const filas = ((await answer.json()) as Record<string, readonly Fila[]>)[lista] ?? [];
     const uno = filas.map((fila) => fila.id ?? fila.reporte?.id).find(Boolean);
     if (uno) return uno;
   }
