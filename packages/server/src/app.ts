@@ -1,5 +1,5 @@
 import { slices as domainSlices } from '@portal/domain/app';
-import type { PalabrasDeRegistro } from '@portal/domain/features/bitacora/public';
+import { accionesDeEntidad, type PalabrasDeRegistro } from '@portal/domain/features/bitacora/public';
 import { ranuraDeFotoDeVisita, VISITA } from '@portal/domain/features/visitas/public';
 import { draftSchema } from '@portal/domain/kernel/form';
 import { colgantes, slicesDeEjecucion } from './app.ejecucion.ts';
@@ -205,9 +205,10 @@ const etapas: readonly EtapaDeProyecto[] = [
   seguimientoEtapa,
 ];
 
+/** How a history says what was done: as its slice does, or, of what the slice has no words for, as the log does. */
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>
-    workflow ? [[workflow.id, messages?.historial ?? {}]] : [],
+    workflow ? [[workflow.id, { ...accionesDeEntidad(workflow.id), ...messages?.historial }]] : [],
   ),
 );
 

@@ -298,6 +298,14 @@ export const idsDeAccion = [...words.keys()] as AccionDeBitacora[];
 export const accionesDe = (asunto: Asunto): readonly AccionDeBitacora[] =>
   Object.keys(acciones[asunto]) as AccionDeBitacora[];
 
+/** The words of what is done to an entity, by the action alone: 'guardar' of an 'avance'. */
+export const accionesDeEntidad = (entidad: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...words].flatMap(([accion, texto]) =>
+      accion.startsWith(`${entidad}.`) ? [[accion.slice(entidad.length + 1), texto]] : [],
+    ),
+  );
+
 /** True for an action that has its words. */
 export const tienePalabras = (accion: string): boolean => words.has(accion);
 

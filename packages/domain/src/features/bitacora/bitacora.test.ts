@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slices } from '../../app.ts';
 import {
   accionesDe,
+  accionesDeEntidad,
   accionesQueDicen,
   asuntos,
   idsDeAccion,
@@ -15,6 +16,12 @@ import { cambiosDe } from './bitacora.detalle.ts';
 import { folioBuscadoSchema, listarBitacoraInput, numeroSchema } from './bitacora.shapes.ts';
 
 describe('the words of the log', () => {
+  it('are those of an entity by the action alone, and of no entity whose name only begins so', () => {
+    expect(accionesDeEntidad('avance').guardar).toBe('Guardó un reporte de avance');
+    expect(accionesDeEntidad('visita').guardar).toBe('Guardó la minuta de una visita');
+    expect(accionesDeEntidad('avan')).toEqual({});
+  });
+
   it('every action of every workflow has them', () => {
     const written = slices.flatMap(({ workflow }) =>
       workflow

@@ -101,11 +101,15 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     header: m.columnas.estatus,
     sortable: true,
     card: 'badge',
-    cell: ({ estatus }) => <EstatusBadge estatus={estatus} />,
-    // The next report stands here where it has no room for its own column.
+    // The next report stands here where it has no room for its own column; both need air above and below.
+    cell: ({ estatus, proximoReporte }) => (
+      <span className={proximoReporte ? 'inline-flex max-w-full pt-1 @5xl:pt-0' : undefined}>
+        <EstatusBadge estatus={estatus} />
+      </span>
+    ),
     second: ({ proximoReporte }) =>
       proximoReporte && (
-        <span className="figures @5xl:hidden">{m.reporte(formatMediumDate(proximoReporte))}</span>
+        <span className="figures block pb-1 @5xl:hidden">{m.reporte(formatMediumDate(proximoReporte))}</span>
       ),
   },
 ];
