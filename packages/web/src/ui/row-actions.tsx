@@ -99,7 +99,13 @@ export const CardMenu = ({ actions, rowLabel }: CardActionProps) =>
 export const CardVerb = ({ actions, rowLabel }: CardActionProps) => {
   const verb = actions.find((action) => action.verb && action.id !== 'ver');
   return (
-    verb && <Verb verb={verb} rowLabel={rowLabel} className="-my-3 ml-auto shrink-0 px-0 max-md:min-h-11" />
+    verb && (
+      <Verb
+        verb={verb}
+        rowLabel={rowLabel}
+        className="-my-3 ml-auto min-w-11 shrink-0 justify-end px-0 max-md:min-h-11"
+      />
+    )
   );
 };
 
