@@ -14,7 +14,7 @@ import { Descarga } from '../../ministraciones/public.ts';
 const Resolver = lazy(() => import('./resolver.tsx').then((module) => ({ default: module.Resolver })));
 
 const primeros = ['confirmar', 'registrarReintegro', 'confirmarReintegro'] as const;
-const pasos = [...primeros, 'rechazar', 'retirar', 'descartarReintegro'] as const;
+const pasos = [...primeros, 'rechazar', 'retirar', 'descartarReintegro', 'declararErroneo'] as const;
 
 const hechosDe = ({ estado, registrado, revisado, reintegro, corregido }: Uno): readonly string[] => [
   m.registrado(registrado.por.nombre, formatDate(registrado.en)),
