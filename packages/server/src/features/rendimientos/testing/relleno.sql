@@ -14,8 +14,9 @@ select q.estado_de_cuenta, 'ministracion', q.id, q.proyecto_id, 'estado_de_cuent
 
 alter table rendimientos disable trigger user;
 insert into rendimientos (folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, proyecto_folio, nombre_proyecto, nombre_organizacion, mes,
-  monto, documento_id, created_by, created_at, updated_at)
+  monto, documento_id, registrado_el, created_by, created_at, updated_at)
 select 'REN-2020-' || lpad(q.n::text, greatest(3, length(q.n::text)), '0'), q.id, q.seguimiento_id, q.proyecto_id, q.organizacion_id, q.proyecto_folio,
-       q.nombre_proyecto, q.beneficiario, date_trunc('month', q.created_at)::date, 10, q.estado_de_cuenta, q.created_by, q.created_at, q.created_at
+       q.nombre_proyecto, q.beneficiario, date_trunc('month', q.created_at)::date, 10, q.estado_de_cuenta,
+       (q.created_at at time zone 'America/Chihuahua')::date, q.created_by, q.created_at, q.created_at
   from relleno_rendimientos q order by q.n;
 alter table rendimientos enable trigger user;
