@@ -181,6 +181,7 @@ describe('the seguimiento of a convenio (SW-01)', () => {
     expect(await screen.findByText('El seguimiento terminó con su convenio')).toBeVisible();
     expect(screen.getByText(/lo depositado que no se admitió se reintegra a la fundación/iu)).toBeVisible();
     expect(screen.getByText(/\$600 por reintegrar\.$/u)).toBeVisible();
+    expect(screen.queryByText(/^Venc/u)).toBeNull();
   });
 
   test('its organization reads why it is suspended, and decides nothing', async () => {

@@ -79,8 +79,10 @@ const Dinero = ({ dinero, estado, ministracionesPendientes }: Seguimiento) => {
 };
 
 /** How much of its plan is done, as its reports say, and how much of its term has gone by. */
-const Avance = ({ avance, ritmo, proximoReporte, vigencia: { inicio, fin } }: Seguimiento) => {
+const Avance = ({ estado, avance, ritmo, proximoReporte, vigencia: { inicio, fin } }: Seguimiento) => {
   const hoy = today(new Date());
+  // One that is over counts no days to an end, nor from it.
+  const sigue = estado !== 'terminado';
   const scale = { from: hoy < inicio ? hoy : inicio, to: hoy > fin ? hoy : fin };
   return (
     <Card title={m.avance}>
@@ -102,10 +104,14 @@ const Avance = ({ avance, ritmo, proximoReporte, vigencia: { inicio, fin } }: Se
         <section aria-label={m.vigencia} className="space-y-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="text-sm font-medium text-ink-soft">{m.vigencia}</h3>
-            {hoy >= inicio && <Validity expires={fin} today={hoy} />}
+            {sigue && hoy >= inicio && <Validity expires={fin} today={hoy} />}
           </div>
-          <TimeAxis scale={scale} today={hoy} />
-          <ValidityTrack issued={inicio} expires={fin} today={hoy} scale={scale} />
+          {sigue && (
+            <>
+              <TimeAxis scale={scale} today={hoy} />
+              <ValidityTrack issued={inicio} expires={fin} today={hoy} scale={scale} />
+            </>
+          )}
           <p className="figures flex justify-between text-sm text-ink-soft">
             <span>{formatMediumDate(inicio)}</span>
             <span>{formatMediumDate(fin)}</span>

@@ -75,7 +75,11 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     align: 'end',
     priority: 2,
     cell: moneyCell(({ montoEjercido }) => montoEjercido, null),
-    second: (fila) => <Barra {...fila} />,
+    second: (fila) => (
+      <div className="pt-1">
+        <Barra {...fila} />
+      </div>
+    ),
     inCard: ({ montoEjercido }) => `${m.columnas.montoEjercido}: ${formatMonto(montoEjercido)}`,
   },
   {
