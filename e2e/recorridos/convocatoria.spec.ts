@@ -13,8 +13,8 @@ import {
 } from '../soporte/solicitante.ts';
 
 const titulo = 'Barrios que se cuidan';
-const hoy = today(new Date());
-const cierre = addDays(hoy, 12);
+const hoy = () => today(new Date());
+const cierre = () => addDays(hoy(), 12);
 /** As a person types it: 'dd/mm/aaaa'. */
 const escrita = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
@@ -39,8 +39,8 @@ test('a call is published, answered in time, closes by the clock, and who comes 
       .first()
       .fill('Prevención social de la violencia en barrios de Chihuahua, Juárez y Cuauhtémoc.');
     await coordinador.getByRole('checkbox', { name: 'OSC' }).check();
-    await coordinador.getByRole('textbox', { name: 'Fecha de apertura' }).fill(escrita(hoy));
-    await coordinador.getByRole('textbox', { name: 'Fecha de cierre' }).fill(escrita(hoy));
+    await coordinador.getByRole('textbox', { name: 'Fecha de apertura' }).fill(escrita(hoy()));
+    await coordinador.getByRole('textbox', { name: 'Fecha de cierre' }).fill(escrita(hoy()));
     await coordinador.getByRole('textbox', { name: 'Presupuesto' }).fill('1500000');
     for (const [i, [nombre, peso]] of [
       ['Pertinencia', '60'],
@@ -61,7 +61,7 @@ test('a call is published, answered in time, closes by the clock, and who comes 
     await expect(resumen.getByRole('link', { name: /cierre/ })).toBeVisible();
     await expect(resumen.getByRole('link', { name: /100/ })).toBeVisible();
     await retrato(coordinador, 'convocatoria-formulario');
-    await coordinador.getByRole('textbox', { name: 'Fecha de cierre' }).fill(escrita(cierre));
+    await coordinador.getByRole('textbox', { name: 'Fecha de cierre' }).fill(escrita(cierre()));
     await coordinador
       .getByRole('group', { name: 'Criterio 2', exact: true })
       .getByRole('textbox', { name: 'Peso' })
@@ -122,7 +122,7 @@ test('a call is published, answered in time, closes by the clock, and who comes 
     await tarde.goto(`/pre-registro/crear?tipo=convocatoria&convocatoria=${id}&paso=documentos`);
     await expect(tarde.getByRole('button', { name: 'Finalizar' })).toBeEnabled();
     // Midnight of Chihuahua, UTC−6, ends the closing date.
-    await ponerReloj(datos(), new Date(`${addDays(cierre, 1)}T06:00:00Z`));
+    await ponerReloj(datos(), new Date(`${addDays(cierre(), 1)}T06:00:00Z`));
     await tarde.getByRole('button', { name: 'Finalizar' }).click();
     const razon = new RegExp(`cerró el .* 23:59`);
     await expect(tarde.getByText(razon).first()).toBeVisible();

@@ -2,10 +2,12 @@
  * `test` for stories: as Playwright's, and besides
  * - each worker has a portal of its own with a new database, on which it tells one story after another;
  * - `persona` opens a browser of its own for a demo account: two people in one story share no cookies;
+ * - a story is told within one day of Chihuahua: one that would run over midnight waits for the new day;
  * - a story fails when any of its pages threw an error or the browser refused something (content security policy,
  *   a missing file), because a person would have met it.
  */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { sameDayFor } from '../../packages/server/test/same-day.ts';
 import { type CuentaDemo, entrar } from './cuentas.ts';
 import { startServidor } from './servidor.ts';
 
@@ -49,6 +51,7 @@ export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }, De
   baseURL: ({ portal }, provide) => provide(portal),
   vigilancia: [
     async ({ context }, provide) => {
+      await sameDayFor(180_000);
       const allowed: RegExp[] = [expectedNoise];
       const errors: string[] = [];
       const watch = (page: Page): void => {

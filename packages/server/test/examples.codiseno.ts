@@ -127,7 +127,7 @@ export const makeComentario = async (
 
 const codiseno = (
   path: string,
-  body: Readonly<Record<string, unknown>> | null,
+  body: Readonly<Record<string, unknown>> | (() => Readonly<Record<string, unknown>>) | null,
   como: ComoCodiseno = {},
   conVersion = false,
 ): Example => ({
@@ -136,7 +136,9 @@ const codiseno = (
   make: (scene, owner) => makeCodiseno(scene, owner, como),
   ask: ({ id, version }) => ({
     url: `/co-disenos/${id}${path}`,
-    ...(body ? { body: { ...(conVersion ? { version } : {}), ...body } } : {}),
+    ...(body
+      ? { body: { ...(conVersion ? { version } : {}), ...(typeof body === 'function' ? body() : body) } }
+      : {}),
   }),
 });
 
@@ -174,7 +176,12 @@ export const codisenoExamples: Readonly<Record<string, Example>> = {
     { aprobadas: ['ficha', 'arbol_problemas', 'arbol_objetivos'] },
     true,
   ),
-  'codiseno.pausar': codiseno('/pausar', { ...MOTIVO, reanudaEl: addDays(today(new Date()), 30) }, {}, true),
+  'codiseno.pausar': codiseno(
+    '/pausar',
+    () => ({ ...MOTIVO, reanudaEl: addDays(today(new Date()), 30) }),
+    {},
+    true,
+  ),
   'codiseno.reanudar': codiseno('/reanudar', {}, { estado: 'pausado' }, true),
   'codiseno.desistir': codiseno('/desistir', MOTIVO, {}, true),
   'codiseno.cancelar': codiseno('/cancelar', MOTIVO, {}, true),

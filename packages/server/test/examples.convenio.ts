@@ -14,7 +14,7 @@ import type { Person } from './scene.ts';
 
 const convenio = (
   path: string,
-  body?: Readonly<Record<string, unknown>>,
+  body?: Readonly<Record<string, unknown>> | (() => Readonly<Record<string, unknown>>),
   como: ComoConvenio = {},
 ): Example => ({
   of: 'organizacion',
@@ -22,18 +22,21 @@ const convenio = (
   make: (scene, owner) => makeConvenio(scene, owner, como),
   ask: ({ id, version }) => ({
     url: `/convenios/${id}${path}`,
-    ...(body ? { body: { version, ...body } } : {}),
+    ...(body ? { body: { version, ...(typeof body === 'function' ? body() : body) } } : {}),
   }),
 });
 
 type Signing = Awaited<ReturnType<typeof makeSigning>>;
 type Nombrado = Awaited<ReturnType<typeof makeNombrado>>;
 
-const vigencia = { desde: new Date(Date.now() - 86_400_000), hasta: new Date(Date.now() + 900 * 86_400_000) };
+const vigencia = () => ({
+  desde: new Date(Date.now() - 86_400_000),
+  hasta: new Date(Date.now() + 900 * 86_400_000),
+});
 /** The e.firmas of the two who sign, made once a file: each is a pair of keys. */
 const efirmas = {
-  fundacion: () => (miguel ??= crearEFirma(MIGUEL, vigencia, intermedia)),
-  organizacion: () => (teresa ??= crearEFirma(TERESA, vigencia, intermedia)),
+  fundacion: () => (miguel ??= crearEFirma(MIGUEL, vigencia(), intermedia)),
+  organizacion: () => (teresa ??= crearEFirma(TERESA, vigencia(), intermedia)),
 };
 let miguel: Emitido | undefined;
 let teresa: Emitido | undefined;
@@ -162,7 +165,7 @@ export const convenioExamples: Readonly<Record<string, Example>> = {
   'convenio.plan': convenio('/plan', undefined, { estado: 'vigente' }),
   'convenio.proponerModificatorio': convenio(
     '/proponer-modificatorio',
-    { ...MOTIVO, tipo: 'prorroga', vigenciaFin: dia(900) },
+    () => ({ ...MOTIVO, tipo: 'prorroga', vigenciaFin: dia(900) }),
     { estado: 'vigente', corre: true },
   ),
   'convenio.retirarModificatorio': convenio('/retirar-modificatorio', MOTIVO, {

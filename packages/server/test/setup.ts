@@ -1,4 +1,7 @@
 /** Before every test file that runs without a browser's document (vitest.config.ts). */
 import { nowhere } from './isolation.ts';
+import { sameDayFor } from './same-day.ts';
 
 process.chdir(nowhere);
+// Longer than any file takes on a quiet machine, but for a few that ask for no day.
+await sameDayFor(120_000);

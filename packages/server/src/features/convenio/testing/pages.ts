@@ -20,7 +20,8 @@ const unAnioDespues = (n: number): Fecha => {
   return addDays(`${Number(anio) + 1}-${resto.join('-') === '02-29' ? '02-28' : resto.join('-')}`, -1);
 };
 
-const deHoy: Readonly<Record<PasoEscrito, Answers>> = {
+/** Asked each time: this module outlives midnight in a run of all tests. */
+const deHoy = (): Readonly<Record<PasoEscrito, Answers>> => ({
   datos_finales: {
     monto_aprobado: APROBADO,
     fecha_inicio_proyectada: dia(30),
@@ -55,12 +56,12 @@ const deHoy: Readonly<Record<PasoEscrito, Answers>> = {
       },
     ],
   },
-};
+});
 
 /** The answers of a step without fault, with what differs; without what is derived, which nobody types. */
 export const paginaDePrueba = (paso: PasoEscrito, de: Answers = {}): Answers => {
   const form = formDePaso[paso];
-  const entera = prune(form, { ...pasosDePrueba()[paso], ...deHoy[paso], ...de });
+  const entera = prune(form, { ...pasosDePrueba()[paso], ...deHoy()[paso], ...de });
   return Object.fromEntries(
     Object.entries(entera).filter(([campo]) => form.fields[campo]?.kind !== 'derivado'),
   ) as Answers;

@@ -19,7 +19,8 @@ export const RECORD = `/api/v1/seguimientos/${ID}`;
 const ORGANIZACION = { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e3c00', nombre: 'Familias de Parral, A.C.' };
 const LUCIA = { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e3d00', nombre: 'Lucía Ortiz' };
 const ABIERTO = '2026-11-18T18:00:00.000Z';
-const hoy = today(new Date());
+/** Days from today. */
+const dia = (n: number): string => addDays(today(new Date()), n);
 
 const etiquetas: Readonly<Record<string, string>> = {
   suspender: 'Suspender',
@@ -42,7 +43,7 @@ export const acuerdoDePrueba = (cambio: Partial<AcuerdoDeSeguimiento> = {}): Acu
   tipo: 'original',
   fecha: '2026-11-20',
   total: '1950000.00',
-  vigencia: { inicio: addDays(hoy, -10), fin: addDays(hoy, 100) },
+  vigencia: { inicio: dia(-10), fin: dia(100) },
   descripcion: 'Convenio firmado por las dos partes.',
   suspendido: false,
   ...cambio,
@@ -65,7 +66,7 @@ export const seguimientoDePrueba = (cambio: Partial<Seguimiento> = {}): Seguimie
     convocatoria: null,
   },
   convenio: { id: CONVENIO, numero: 'CONV-2026-004' },
-  vigencia: { inicio: addDays(hoy, -10), fin: addDays(hoy, 100) },
+  vigencia: { inicio: dia(-10), fin: dia(100) },
   dinero: {
     total: '1950000.00',
     solicitado: null,
@@ -76,13 +77,13 @@ export const seguimientoDePrueba = (cambio: Partial<Seguimiento> = {}): Seguimie
   },
   avance: 12,
   ritmo: 'en_tiempo',
-  proximoReporte: addDays(hoy, 90),
+  proximoReporte: dia(90),
   actividades: [
     {
       id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e3f11',
       nombre: 'Talleres de crianza',
-      inicio: addDays(hoy, -10),
-      fin: addDays(hoy, 80),
+      inicio: dia(-10),
+      fin: dia(80),
       responsable: 'María Luisa Chávez',
     },
   ],
