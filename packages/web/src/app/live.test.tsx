@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLiveEvents } from './live.ts';
+import type { LiveRule } from './live-rule.ts';
 
 /** The streams that the page opened, in order. */
 let streams: Stream[] = [];
@@ -102,5 +103,33 @@ describe('the live stream of a page', () => {
     look('visible');
     expect(streams).toHaveLength(1);
     expect(refreshed).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again for what was still being read for the first time when its event came', async () => {
+    const queryClient = new QueryClient();
+    const answers: ((answer: string) => void)[] = [];
+    const query = {
+      queryKey: ['inicio'],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    };
+    const rule: LiveRule = (_, client) => void client.invalidateQueries({ queryKey: ['inicio'] });
+    const rules = [rule];
+    const { result } = renderHook(
+      () => {
+        useLiveEvents(rules);
+        return useQuery(query).data;
+      },
+      {
+        wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+      },
+    );
+    streams[0]?.say('message', { tipo: 'pre-registro.observado', entidad: 'pre-registro', entidadId: '1' });
+    expect(answers).toHaveLength(1);
+    answers[0]?.('from before');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(answers).toHaveLength(2);
+    answers[1]?.('as it is');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(result.current).toBe('as it is');
   });
 });

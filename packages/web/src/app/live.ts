@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { API } from './api-path.ts';
 import type { LiveEvent, LiveRule } from './live-rule.ts';
@@ -12,6 +12,21 @@ const read = <T>(data: unknown): T | null => {
     return typeof data === 'string' && data !== '' ? (JSON.parse(data) as T) : null;
   } catch {
     return null;
+  }
+};
+
+/**
+ * Asks once more for what was being read for the first time when its event came: that answer may be from before it, and it is
+ * not cut short, as the reading of a page that has something to show is.
+ */
+const askAgainAfterFirst = (queryClient: QueryClient): void => {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching' })
+    .filter(({ state }) => state.isInvalidated && state.data === undefined);
+  for (const query of first) {
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(again, () => undefined);
   }
 };
 
@@ -39,7 +54,10 @@ export const useLiveEvents = (rules: readonly LiveRule[], active = true): void =
     let missed = false;
     let resting = false;
 
-    const askAll = () => void queryClient.invalidateQueries();
+    const askAll = () => {
+      void queryClient.invalidateQueries();
+      askAgainAfterFirst(queryClient);
+    };
     const askSession = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     const open = () => {
       timer = undefined;
@@ -52,7 +70,9 @@ export const useLiveEvents = (rules: readonly LiveRule[], active = true): void =
       });
       source.addEventListener('message', (message: MessageEvent<string>) => {
         const event = read<LiveEvent>(message.data);
-        if (event) for (const rule of rules) rule(event, queryClient);
+        if (!event) return;
+        for (const rule of rules) rule(event, queryClient);
+        askAgainAfterFirst(queryClient);
       });
       // The page slept too long to be told one by one.
       source.addEventListener('recargar', askAll);
