@@ -9,10 +9,10 @@ import {
   paginaDePrueba,
   presupuestoDePrueba,
 } from '../src/features/convenio/testing/pages.ts';
-import { MIGUEL, TERESA } from '../src/platform/efirma/testing/personas.ts';
 import { CONDICION, makeAprobacion } from './make-aprobacion.ts';
 import type { Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
+import { nameSigners, signOnPaper } from './sign-convenio.ts';
 
 /** What it is made as: its state; of one in legal review, whether its final text is at signature; whether the organization owes anything. */
 export type ComoConvenio = {
@@ -209,6 +209,7 @@ const bring = async (
       ? await openText(client, id, por, como.corre ? dia(-10) : undefined)
       : null;
   if (firmados.includes(estado)) {
+    await signOnPaper(client, id, por);
     await record("estado = 'firmado', firmado_en = now()");
     if (como.acordado !== false) await agree(client, id, por);
     const enVigor = estado === 'vigente' || estado === 'vencido';
@@ -358,11 +359,7 @@ export const makeSigning = async (
       [made.id, coordinador.browser.usuarioId],
     );
     const texto = only(rows).id;
-    await client.query(
-      `insert into firmantes (texto_id, lado, nombre, cargo, rfc) values
-         ($1, 'fundacion', 'Miguel Ángel Ñúñez', 'Director general', $2), ($1, 'organizacion', 'Teresa Hernández García', 'Presidenta', $3)`,
-      [texto, MIGUEL.rfc, TERESA.rfc],
-    );
+    await nameSigners(client, texto);
     await client.query('update convenio_textos set firma_id = $2 where id = $1', [made.texto, texto]);
     const { rows: copias } = await client.query<{ id: string }>(
       `with azar as (select replace(gen_random_uuid()::text, '-', '') as x), file as (

@@ -217,6 +217,19 @@ describe('C15: signed by both', () => {
     expect(rows[0]?.abiertos).toBe(0);
   });
 
+  it('the database takes none for signed that both sides have not signed', async () => {
+    const { id } = await story.composed(FIRMAN);
+    const firmar = () =>
+      owner.query(
+        "update convenios set estado = 'firmado', firmado_en = now(), version = version + 1 where id = $1",
+        [id],
+      );
+    await expect(firmar()).rejects.toThrow(/both sides have not signed its text/);
+    await prepare(id);
+    await sign(duena, id, 'organizacion', teresa);
+    await expect(firmar()).rejects.toThrow(/both sides have not signed its text/);
+  });
+
   it('what modifies it, taken back while the portal opens it for signature, does not stay open', async () => {
     const { id } = await inForce();
     const { modificatorio } = await act(gestor, id, 'proponer-modificatorio', {
