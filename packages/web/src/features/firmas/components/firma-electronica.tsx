@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { ArchivoLocal } from './archivo-local.tsx';
-import { abrirLlave, LlaveRechazada } from './firmar.ts';
+import { abrirLlave, LlaveRechazada, prepararLlave } from './firmar.ts';
 
 const m = firmasMessages.efirma;
 /** A key of 4096 bits has about 2,500. */
@@ -67,6 +67,7 @@ export const FirmaElectronica = ({
 
   const readCertificate = async (file: File) => {
     setCer(file);
+    prepararLlave();
     const bytes = new Uint8Array(await file.arrayBuffer());
     const certificado = leerCertificadoDePersona(bytes);
     setLeido(certificado && { bytes, certificado });

@@ -87,6 +87,9 @@ const nativeSeal = async (forge: typeof Forge, key: Key, text: string): Promise<
   }
 };
 
+/** Brings what opens a key, while its person still looks for it; what fails here is told when it is opened. */
+export const prepararLlave = (): void => void import('./forge.ts').catch(() => undefined);
+
 /**
  * Opens a key in this browser, and nowhere else: neither its bytes nor its password are kept, and the bytes given are zeros afterwards.
  * @throws LlaveRechazada «Contraseña incorrecta o llave dañada.», «La llave no corresponde al certificado.»
