@@ -107,7 +107,7 @@ export const faltasDeFactura = (
   { rfc, vigencia, hoy, usos }: MarcoDeFactura,
   porcentaje: number | null = null,
 ): Issue[] => {
-  const { tipo, moneda, fecha, sello } = lectura;
+  const { tipo, moneda, metodoPago, fecha, sello } = lectura;
   return [
     ...(sello === 'invalido'
       ? [falta('xml', 'sello_invalido', 'El sello no corresponde al contenido.')]
@@ -122,6 +122,10 @@ export const faltasDeFactura = (
           ),
         ]),
     ...(tipo === 'N' ? faltasDeNomina(lectura, rfc) : faltasDeReceptor(lectura, rfc)),
+    // Without it nobody knows whether it was paid; its seal holds all the same where it was left out of one that has it.
+    ...(tipo === 'I' && metodoPago !== 'PUE' && metodoPago !== 'PPD'
+      ? [falta('xml', 'sin_metodo_pago', 'La factura no dice su método de pago (PUE o PPD).')]
+      : []),
     ...(moneda === 'MXN'
       ? []
       : [

@@ -167,6 +167,15 @@ describe('what an invoice is judged by', () => {
     expect(dice({ tipo: 'E' })[0]).toContain('nota de crédito (tipo E)');
   });
 
+  it('says whether it was paid at once or in parts; a payroll need not', () => {
+    for (const metodoPago of [null, 'pue', '99'])
+      expect(dice({ metodoPago })).toEqual(['La factura no dice su método de pago (PUE o PPD).']);
+    expect(dice({ metodoPago: 'PPD' })).toEqual([]);
+    const nomina = { percepciones: '1160.00', deducciones: '0.00' };
+    const emisor = { rfc: 'OCA010203AB1', nombre: 'Organización' };
+    expect(dice({ tipo: 'N', metodoPago: null, nomina, emisor })).toEqual([]);
+  });
+
   it('counts once in the portal, unless a prorrateo is declared that fits', () => {
     const usada = (porcentaje: number | null, mio: number | null) =>
       faltasDeFactura(

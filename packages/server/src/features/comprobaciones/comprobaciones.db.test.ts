@@ -160,10 +160,6 @@ describe('fraud', () => {
     const { folio } = await proven(uno, { xml });
     const disfraces = [
       xml.replace(uuid, randomUUID()),
-      xml.replace(
-        '<cfdi:Complemento>',
-        `<cfdi:Complemento><t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${randomUUID()}"/>`,
-      ),
       // Nor beside a complement that keeps its seal from being verified.
       xml
         .replace(uuid, randomUUID())
@@ -174,6 +170,11 @@ describe('fraud', () => {
       expect([status, body.issues?.map(({ code }) => code)]).toEqual([422, ['factura_repetida']]);
       expect(body.issues?.[0]?.message).toContain(folio);
     }
+    // With a second timbre it is not read at all.
+    const timbre = `<t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${randomUUID()}"/>`;
+    expect(
+      await why(otro, { xml: xml.replace('<cfdi:Complemento>', `<cfdi:Complemento>${timbre}`) }),
+    ).toEqual([422, ['no_legible@xml']]);
     const huella = 'a'.repeat(64);
     const ambas = await Promise.allSettled([1, 2].map(() => enLaBase(otro, { cfdi: huella })));
     expect(ambas.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

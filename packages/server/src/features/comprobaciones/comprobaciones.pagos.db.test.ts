@@ -15,7 +15,7 @@ const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const scene = await createScene(portal);
 const { duena, coordinador } = scene.people;
-const { proven } = gastosDe(duena.browser);
+const { proven, why: whyNot } = gastosDe(duena.browser);
 
 const ppd = async () => {
   const deposito = await makeDeposito(scene, duena);
@@ -46,6 +46,24 @@ const judge = async ({ gasto }: Caso, path: string, de: object = {}) => {
   );
   return [status, body.issues?.map(({ code }) => code) ?? body.code];
 };
+
+describe('an invoice that is paid in parts', () => {
+  it('is not proven as one that was paid, its method left out or hidden beside another value, though its seal holds', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    const xml = factura({ receptor: deposito.rfc, fecha: dia(0), metodo: 'PPD' });
+    const sellado = 'Exportacion="01" MetodoPago="PPD" LugarExpedicion="31000"';
+    for (const [otro, code] of [
+      ['Exportacion="01|PPD" LugarExpedicion="31000"', 'no_legible@xml'],
+      ['Exportacion="01" LugarExpedicion="PPD" Confirmacion="31000"', 'no_legible@xml'],
+    ] as const)
+      expect([otro, await whyNot(deposito, { xml: xml.replace(sellado, otro) })]).toEqual([
+        otro,
+        [422, [code]],
+      ]);
+    const sinMetodo = factura({ receptor: deposito.rfc, fecha: dia(0), metodo: '99' });
+    expect(await whyNot(deposito, { xml: sinMetodo })).toEqual([422, ['sin_metodo_pago@xml']]);
+  });
+});
 
 describe('a payment', () => {
   it('is judged: of its invoice, its parties, pesos, its balance, its day, once, and never more than the invoice', async () => {

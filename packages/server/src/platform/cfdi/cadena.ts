@@ -1,5 +1,5 @@
 import { elementosDeCadena, TIMBRE } from './complementos.ts';
-import type { Elemento } from './xml.ts';
+import { type Elemento, XmlRefusedError } from './xml.ts';
 
 /** The cadena original of a CFDI 4.0, in the order of the SAT's XSLT (mexico.md): what its seal signs. */
 
@@ -31,15 +31,19 @@ export type Cadena = {
   readonly desconocidos: readonly string[];
 };
 
-/** The cadena of a document whose root is a Comprobante. */
+/**
+ * The cadena of a document whose root is a Comprobante. Refuses a value with '|' where the XSD has none: what divides the values of a
+ * cadena would stand within one, and the same seal would hold for what says something else. Complements have texts that may.
+ */
 export const cadenaOriginal = (comprobante: Elemento): Cadena => {
   const partes: string[] = [];
   const desconocidos: string[] = [];
   /** Attributes in order; with '?' left out when absent, without it as an empty value. */
-  const valores = (de: Elemento | undefined, lista: string): void => {
+  const valores = (de: Elemento | undefined, lista: string, conBarras = false): void => {
     for (const entrada of lista.split(' ')) {
       const optional = entrada.endsWith('?');
       const valor = de?.atributos.get(optional ? entrada.slice(0, -1) : entrada);
+      if (!conBarras && valor?.includes('|')) throw new XmlRefusedError('no_legible');
       if (valor !== undefined) partes.push(collapsed(valor));
       else if (!optional) partes.push('');
     }
@@ -66,7 +70,7 @@ export const cadenaOriginal = (comprobante: Elemento): Cadena => {
     if (uno.uri === TIMBRE) return;
     const elementos = elementosDeCadena(uno);
     if (elementos === null) desconocidos.push(uno.local);
-    for (const [elemento, atributos] of elementos ?? []) valores(elemento, atributos);
+    for (const [elemento, atributos] of elementos ?? []) valores(elemento, atributos, true);
   };
 
   valores(comprobante, COMPROBANTE);

@@ -128,6 +128,41 @@ describe('a CFDI 4.0', () => {
     expect(sello(xml.replace('Importe="2"', 'Importe="1"'))).toBe('invalido');
   });
 
+  // What may be absent has no place of its own in a cadena: the same seal holds for another reading of the same values.
+  it('whose values were told apart otherwise is not read, though its seal holds', () => {
+    const ppd = factura({ metodo: 'PPD' });
+    const sellado = 'Exportacion="01" MetodoPago="PPD" LugarExpedicion="31000"';
+    expect(ppd).toContain(sellado);
+    expect(sello(ppd)).toBe('valido');
+    for (const otro of [
+      'Exportacion="01|PPD" LugarExpedicion="31000"',
+      'Exportacion="01" LugarExpedicion="PPD" Confirmacion="31000"',
+      'Exportacion="01" LugarExpedicion="PPD|31000"',
+    ])
+      expect([otro, sello(ppd.replace(sellado, otro))]).toEqual([otro, 'no_legible']);
+    const leyenda =
+      '<l:LeyendasFiscales xmlns:l="http://www.sat.gob.mx/leyendasFiscales" version="1.0"><l:Leyenda textoLeyenda="No | deducible"/></l:LeyendasFiscales>';
+    expect(sello(factura({ complemento: leyenda }))).toBe('valido');
+  });
+
+  it('with a second one of what it has once is not read: nobody knows which is meant', () => {
+    const xml = factura();
+    const otroTimbre =
+      '<tfd:TimbreFiscalDigital xmlns:tfd="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="11111111-1111-1111-1111-111111111111"/>';
+    for (const [antes, otro] of [
+      ['<tfd:Timbre', otroTimbre],
+      ['<cfdi:Complemento>', `<cfdi:Complemento>${otroTimbre}</cfdi:Complemento>`],
+      ['<cfdi:Receptor', '<cfdi:Receptor Rfc="OCA010203AB1"/>'],
+      ['<cfdi:Conceptos>', '<cfdi:Conceptos><cfdi:Concepto Descripcion="Otra"/></cfdi:Conceptos>'],
+    ] as const) {
+      expect(xml).toContain(antes);
+      expect([otro, sello(xml.replace(antes, `${otro}${antes}`))]).toEqual([otro, 'no_legible']);
+    }
+    expect(sello(xml.replace('<cfdi:Receptor', '<cfdi:Emisor Rfc="OTR010203AB1"/><cfdi:Receptor'))).toBe(
+      'no_legible',
+    );
+  });
+
   it('is refused with definitions, in another encoding, too large, of another version or without its timbre', () => {
     expect(sello(factura().replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>'))).toBe('con_definiciones');
     expect(sello(factura().replace('encoding="UTF-8"', 'encoding="ISO-8859-1"'))).toBe('otra_codificacion');

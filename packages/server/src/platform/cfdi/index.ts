@@ -51,6 +51,13 @@ export type CfdiLeido =
 /** As a person reads it: what is not seen, or turns the direction of what is, hides what an invoice says from who judges it. */
 const visible = (texto: string): string => texto.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
+/** What the XSD has once: with another one beside it, nobody knows which of them is meant. */
+const unico = (de: Elemento | undefined, nombre: string, uri = CFDI): Elemento | undefined => {
+  const [uno, ...otros] = hijos(de, nombre, uri);
+  if (otros.length > 0) throw new XmlRefusedError('no_legible');
+  return uno;
+};
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const no = (code: FaltaDeCfdi): CfdiLeido => ({ ok: false, code });
 
@@ -108,17 +115,21 @@ const leer = (texto: string): CfdiLeido => {
   const valor = (nombre: string): string => raiz.atributos.get(nombre)?.trim() ?? '';
   if (raiz.uri !== CFDI || raiz.local !== 'Comprobante' || valor('Version') !== '4.0')
     return no('otra_version');
-  const timbre = hijo(hijo(raiz, 'Complemento'), 'TimbreFiscalDigital', TIMBRE);
+  const complemento = unico(raiz, 'Complemento');
+  const timbre = unico(complemento, 'TimbreFiscalDigital', TIMBRE);
   const uuid = timbre?.atributos.get('UUID')?.trim().toLowerCase() ?? '';
   if (!UUID.test(uuid)) return no('sin_timbre');
-  const emisor = hijo(raiz, 'Emisor')?.atributos;
+  const emisor = unico(raiz, 'Emisor')?.atributos;
   const [rfcEmisor, nombre] = [emisor?.get('Rfc')?.trim() ?? '', emisor?.get('Nombre')?.trim() ?? ''];
   const fecha = valor('Fecha').slice(0, 10);
   // The SAT writes up to six decimals where a currency has them; pesos have two.
   const total = parseMonto(valor('Total'));
   if (!isRealDate(fecha) || !total.ok || !/^[A-ZÑ&0-9]{12,13}$/i.test(rfcEmisor)) return no('no_legible');
+  // In a cadena what may be absent has no place of its own: by their form alone is it known which value is whose.
+  if (!/^0\d$/.test(valor('Exportacion')) || !/^\d{5}$/.test(valor('LugarExpedicion')))
+    return no('no_legible');
   const cadena = cadenaOriginal(raiz);
-  const concepto = hijo(hijo(raiz, 'Conceptos'), 'Concepto')?.atributos.get('Descripcion')?.trim() ?? '';
+  const concepto = hijo(unico(raiz, 'Conceptos'), 'Concepto')?.atributos.get('Descripcion')?.trim() ?? '';
   return {
     ok: true,
     texto,
@@ -130,11 +141,11 @@ const leer = (texto: string): CfdiLeido => {
       total: total.monto,
       metodoPago: valor('MetodoPago').slice(0, 3) || null,
       emisor: { rfc: rfcEmisor.toUpperCase(), nombre: visible(nombre).slice(0, 300) },
-      receptor: { rfc: hijo(raiz, 'Receptor')?.atributos.get('Rfc')?.trim() ?? '' },
+      receptor: { rfc: unico(raiz, 'Receptor')?.atributos.get('Rfc')?.trim() ?? '' },
       concepto: visible(concepto).slice(0, 1000),
-      nomina: nominaDe(hijo(raiz, 'Complemento')),
-      pagos: pagosDe(hijo(raiz, 'Complemento')),
-      donativo: donativoDe(hijo(raiz, 'Complemento')),
+      nomina: nominaDe(complemento),
+      pagos: pagosDe(complemento),
+      donativo: donativoDe(complemento),
       sello: judgeSello(cadena, {
         sello: valor('Sello'),
         certificado: valor('Certificado'),
