@@ -53,11 +53,20 @@ const OTROS_TIPOS: Readonly<Record<string, string>> = {
   T: 'Es una carta de traslado (tipo T): no comprueba un gasto.',
 };
 
-/** Of an invoice, that it was issued to the organization. */
-const faltasDeReceptor = ({ receptor }: Lectura, rfc: string): Issue[] =>
-  receptor.rfc.toUpperCase() === rfc.toUpperCase()
-    ? []
-    : [falta('xml', 'otro_receptor', `La factura no está emitida a tu organización (${rfc}).`)];
+/** Of an invoice, that it was issued to the organization, and by somebody else: whoever bills itself has spent nothing. */
+const faltasDeReceptor = ({ emisor, receptor }: Lectura, rfc: string): Issue[] => {
+  if (receptor.rfc.toUpperCase() !== rfc.toUpperCase())
+    return [falta('xml', 'otro_receptor', `La factura no está emitida a tu organización (${rfc}).`)];
+  return emisor.rfc.toUpperCase() === rfc.toUpperCase()
+    ? [
+        falta(
+          'xml',
+          'emitida_por_si',
+          `La factura la emitió tu propia organización (${rfc}): no comprueba un gasto.`,
+        ),
+      ]
+    : [];
+};
 
 /** Of a payroll, that the organization issued it to who works for it, and that it comes to its total. */
 const faltasDeNomina = ({ emisor, total, nomina }: Lectura, rfc: string): Issue[] => [

@@ -156,6 +156,9 @@ describe('what an invoice is judged by', () => {
     expect(dice({ receptor: { rfc: 'XAXX010101000' } })).toEqual([
       'La factura no está emitida a tu organización (OCA010203AB1).',
     ]);
+    expect(dice({ emisor: { rfc: 'oca010203ab1', nombre: 'Organización' } })).toEqual([
+      'La factura la emitió tu propia organización (OCA010203AB1): no comprueba un gasto.',
+    ]);
     expect(dice({ moneda: 'USD' })).toEqual([
       'La factura está en USD: se comprueban facturas en pesos (MXN).',
     ]);

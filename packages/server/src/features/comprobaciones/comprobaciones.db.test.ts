@@ -180,6 +180,11 @@ describe('fraud', () => {
     expect(ambas.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('an invoice that the organization issued to itself proves nothing, well sealed as it is', async () => {
+    const deposito = await makeDeposito(scene, duena);
+    expect(await why(deposito, { sella: deposito.rfc })).toEqual([422, ['emitida_por_si@xml']]);
+  });
+
   it('of the invoice of another organization nothing is told, and it is refused all the same', async () => {
     const { uuid } = await makeComprobacion(scene, duena);
     const ajena = await makeDeposito(scene, otra);
