@@ -1,7 +1,14 @@
 import { countCodePoints } from '../../kernel/characters.ts';
 import type { Fecha } from '../../kernel/dates.ts';
 import type { Issue } from '../../kernel/errors.ts';
-import { addMontos, compareMontos, formatMonto, type Monto, percentOf } from '../../kernel/money.ts';
+import {
+  addMontos,
+  compareMontos,
+  formatMonto,
+  type Monto,
+  percentOf,
+  subtractMontos,
+} from '../../kernel/money.ts';
 import { MIN_MOTIVO } from './comprobaciones.schema.ts';
 
 /**
@@ -166,8 +173,20 @@ export type MarcoDeMonto = {
   readonly saldoDePartida: Monto;
   /** Of the deposit: neither proven nor refunded. */
   readonly porComprobar: Monto;
-  /** Of the invoice, and the share that its prorrateo declares; null: it has none. */
-  readonly factura: { readonly total: Monto; readonly porcentaje: number | null } | null;
+  /** Of the invoice, the share that its prorrateo declares, and what its other shares prove; null: it has none. */
+  readonly factura: {
+    readonly total: Monto;
+    readonly porcentaje: number | null;
+    readonly usado: Monto;
+  } | null;
+};
+
+/** What may be proven of an invoice: its share, rounded to the cent, and never more than the other shares leave of it. */
+const topeDeFactura = ({ total, porcentaje, usado }: NonNullable<MarcoDeMonto['factura']>): Monto => {
+  if (porcentaje === null) return total;
+  const [parte, resto] = [percentOf(total, String(porcentaje)), subtractMontos(total, usado)];
+  const menor = compareMontos(parte, resto) < 0 ? parte : resto;
+  return compareMontos(menor, '0.00') < 0 ? '0.00' : menor;
 };
 
 /** What is wrong of an amount, the first that there is: beside its field. */
@@ -176,9 +195,7 @@ export const faltasDeMonto = (
   { saldoDePartida, porComprobar, factura }: MarcoDeMonto,
 ): Issue[] => {
   if (compareMontos(monto, '0.01') < 0) return [falta('monto', 'monto_menor', 'El monto debe ser mayor a 0')];
-  const tope =
-    factura &&
-    (factura.porcentaje === null ? factura.total : percentOf(factura.total, String(factura.porcentaje)));
+  const tope = factura && topeDeFactura(factura);
   if (tope !== null && compareMontos(monto, tope) > 0)
     return [
       falta(

@@ -181,6 +181,8 @@ export const comprobacionMessages = {
     faltaPartida: 'Elige el concepto del presupuesto',
     faltaFecha: 'La fecha es requerida',
     fechaFutura: 'La fecha del gasto no puede ser posterior a hoy.',
+    evidenciaRepetida: (folio: string) =>
+      `Este archivo ya comprobó otro gasto (${folio}). Si un mismo recibo ampara varios conceptos, entrega el desglose de cada uno.`,
     faltaPorcentaje: 'Escribe un porcentaje entero, del 1 al 99.',
   },
   revisar: {
@@ -237,6 +239,9 @@ export const comprobacionMessages = {
       'Alguien acaba de entregar un complemento del mismo saldo. Revisa los pagos de la factura.',
     factura_repetida: 'Alguien acaba de comprobar esta factura. Revisa en cuál comprobación.',
     excede_factura: 'Lo pagado pasa del total de la factura.',
+    excede_prorrateo:
+      'Con las demás partes de su prorrateo, el monto pasa del total de la factura. Revisa cuánto queda.',
+    evidencia_repetida: 'Este archivo ya comprobó otro gasto: cada uno se comprueba con su propia evidencia.',
     ppd_sin_pago: 'No se admite más de lo que se ha pagado de la factura (PPD).',
     sin_pago_nuevo: 'No hay complementos de pago posteriores a la última revisión.',
     pago_no_sirve: 'El complemento de pago no se puede recibir.',

@@ -200,7 +200,7 @@ describe('what an invoice is judged by', () => {
     const marcoDeMonto = {
       saldoDePartida: '900.00',
       porComprobar: '800.00',
-      factura: { total: '1160.00', porcentaje: null },
+      factura: { total: '1160.00', porcentaje: null, usado: '0.00' },
     };
     const monto = (m: string, de: Partial<Parameters<typeof faltasDeMonto>[1]> = {}) =>
       faltasDeMonto(m, { ...marcoDeMonto, ...de })[0]?.message;
@@ -208,10 +208,14 @@ describe('what an invoice is judged by', () => {
     expect(monto('0.00')).toBe('El monto debe ser mayor a 0');
     expect(monto('900.01')).toBe('El monto rebasa el saldo del concepto ($900.00).');
     expect(monto('800.01')).toBe('El monto rebasa lo que falta por comprobar de la ministración ($800.00).');
-    expect(monto('580.01', { factura: { total: '1160.00', porcentaje: 50 } })).toBe(
+    expect(monto('580.01', { factura: { total: '1160.00', porcentaje: 50, usado: '0.00' } })).toBe(
       'El monto rebasa lo que la factura permite comprobar ($580.00).',
     );
-    expect(monto('580.00', { factura: { total: '1160.00', porcentaje: 50 } })).toBeUndefined();
+    // Half of a cent is rounded once: of what the other half left, no more.
+    const mitad = (usado: string) => ({ factura: { total: '0.01', porcentaje: 50, usado } });
+    expect(monto('0.01', mitad('0.00'))).toBeUndefined();
+    expect(monto('0.01', mitad('0.01'))).toBe('El monto rebasa lo que la factura permite comprobar ($0.00).');
+    expect(monto('580.00', { factura: { total: '1160.00', porcentaje: 50, usado: '0.00' } })).toBeUndefined();
   });
 
   it('without an invoice the reason is written', () => {

@@ -14,6 +14,7 @@ import type {
 import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
+import { addMontos, type Monto } from '@portal/domain/kernel/money';
 import { suOrganizacion } from '@portal/domain/stage/rules';
 import { type Cfdi, type CfdiLeido, type FaltaDeCfdi, readCfdi } from '../../platform/cfdi/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
@@ -21,7 +22,13 @@ import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { apartarAcuerdo } from '../acuerdos/public.ts';
 import { comprobado } from '../movimientos/public.ts';
 import { avisoDe } from './comprobaciones.aviso.ts';
-import { type Contexto, lugarDe, readContexto, usosDe } from './comprobaciones.contexto.repo.ts';
+import {
+  type Contexto,
+  lugarDe,
+  readContexto,
+  usoDeEvidencia,
+  usosDe,
+} from './comprobaciones.contexto.repo.ts';
 import { conRechazos, refusal, suyo } from './comprobaciones.run.ts';
 
 const falta = (path: string, code: string, message: string): Issue => ({ path, code, message });
@@ -32,23 +39,30 @@ const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 const esSuya = ({ tipo, emisor, receptor }: Cfdi, { rfc }: Contexto): boolean =>
   rfc !== null && (tipo === 'N' ? emisor : receptor).rfc.toUpperCase() === rfc.toUpperCase();
 
-/** Everything that is wrong of each of these invoices in this project, in their order; of one that is somebody else's, nothing is told of its uses. */
+/**
+ * Everything that is wrong of each of these invoices in this project, in their order, and what else is proven by each; of one that is
+ * somebody else's, nothing is told of its uses.
+ */
 const judge = async (
   { tx, now }: ActorUow,
   facturas: readonly Cfdi[],
   contexto: Contexto,
   porcentaje: number | null,
-): Promise<Issue[][]> => {
+): Promise<{ readonly faltas: Issue[]; readonly usado: Monto }[]> => {
   const suyas = facturas.filter((cfdi) => esSuya(cfdi, contexto));
-  const usos = await usosDe(tx, suyas);
+  const todos = await usosDe(tx, suyas);
   const marco = {
     rfc: contexto.rfc ?? '',
     vigencia: { inicio: contexto.inicio, fin: contexto.fin },
     hoy: today(now),
   };
-  return facturas.map((cfdi) =>
-    faltasDeFactura(cfdi, { ...marco, usos: usos[suyas.indexOf(cfdi)] ?? [] }, porcentaje),
-  );
+  return facturas.map((cfdi) => {
+    const usos = todos[suyas.indexOf(cfdi)] ?? [];
+    return {
+      faltas: faltasDeFactura(cfdi, { ...marco, usos }, porcentaje),
+      usado: addMontos('0.00', ...usos.map(({ monto }) => monto)),
+    };
+  });
 };
 
 /** A deposit of the actor's own organization, with what its case says. Errors: 404 not in sight, 403 of another's. */
@@ -105,11 +119,11 @@ export const leer = async (uow: ActorUow, { id, xmls }: LeerInput): Promise<{ le
     await setImmediate();
   }
   const facturas = leidos.flatMap((uno) => (uno.ok ? [uno.cfdi] : []));
-  const faltas = await judge(uow, facturas, contexto, null);
+  const juicios = await judge(uow, facturas, contexto, null);
   return {
     leidas: leidos.map((uno) =>
       uno.ok
-        ? decir(uno.cfdi, faltas[facturas.indexOf(uno.cfdi)] ?? [])
+        ? decir(uno.cfdi, juicios[facturas.indexOf(uno.cfdi)]?.faltas ?? [])
         : { factura: null, faltas: [noSeLee(uno.code)], paga: [], avisos: [] },
     ),
   };
@@ -132,9 +146,11 @@ export const comprobar = async (uow: ActorUow, input: ComprobarInput): Promise<s
   const partida = contexto.partidas.find(({ id }) => id === input.partida);
   const vigencia = { inicio: contexto.inicio, fin: contexto.fin };
   const cfdi = leido?.ok ? leido.cfdi : null;
+  const [juicio] = cfdi ? await judge(uow, [cfdi], contexto, porcentaje) : [];
+  const repetida = leido === null ? await usoDeEvidencia(tx, input.documentoId) : null;
   const faltas: Issue[] = [
     ...(leido && !leido.ok ? [noSeLee(leido.code)] : []),
-    ...(cfdi ? (await judge(uow, [cfdi], contexto, porcentaje)).flat() : []),
+    ...(juicio?.faltas ?? []),
     ...(leido === null ? faltasDeMotivo(motivo) : []),
     ...(leido === null && input.fecha === undefined
       ? [falta('fecha', 'sin_fecha', m.comprobar.faltaFecha)]
@@ -143,12 +159,15 @@ export const comprobar = async (uow: ActorUow, input: ComprobarInput): Promise<s
           ? [falta('fecha', 'fecha_futura', m.comprobar.fechaFutura)]
           : faltasDeFecha('fecha', input.fecha, vigencia)
         : []),
+    ...(repetida === null
+      ? []
+      : [falta('documentoId', 'evidencia_repetida', m.comprobar.evidenciaRepetida(repetida))]),
     ...(partida ? [] : [falta('partida', 'sin_partida', m.comprobar.faltaPartida)]),
     ...(partida
       ? faltasDeMonto(input.monto, {
           saldoDePartida: partida.saldo,
           porComprobar: deposito.porComprobar,
-          factura: cfdi && { total: cfdi.total, porcentaje },
+          factura: cfdi && { total: cfdi.total, porcentaje, usado: juicio?.usado ?? '0.00' },
         })
       : []),
   ];

@@ -180,9 +180,70 @@ describe('fraud', () => {
     expect(ambas.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('the shares of a prorrateo are together no more than the invoice, to the cent, in the database as well', async () => {
+    const [uno, otro] = [await makeDeposito(scene, duena), await makeDeposito(scene, duena)];
+    const xml = factura({ receptor: uno.rfc, fecha: dia(0), total: '1000.01' });
+    // Half of it is 500.005: two halves that are rounded up are a cent more than the whole.
+    await proven(uno, { xml }, { monto: '500.01', porcentaje: 50 });
+    const { status, body } = await proof(otro, { xml }, { monto: '500.01', porcentaje: 50 });
+    expect([status, body.issues]).toEqual([
+      422,
+      [
+        {
+          path: 'monto',
+          code: 'excede_factura',
+          message: 'El monto rebasa lo que la factura permite comprobar ($500.00).',
+        },
+      ],
+    ]);
+    await expect(
+      owner.query(
+        `insert into comprobaciones (folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, partida, proyecto_folio, nombre_proyecto,
+                                     nombre_organizacion, clase, fecha, monto, porcentaje, uuid, huella, emisor_rfc, total, sello, xml, documento_id, created_by)
+         select 'COMP-2021-999', m.id, m.seguimiento_id, m.proyecto_id, m.organizacion_id, $2, m.proyecto_folio, m.nombre_proyecto, m.beneficiario,
+                'cfdi', c.fecha, 500.01, 50, c.uuid, c.huella, c.emisor_rfc, c.total, c.sello, c.xml, $3, c.created_by
+           from ministraciones m, comprobaciones c where m.id = $1 and c.ministracion_id = $4`,
+        [otro.id, otro.partida, otro.factura, uno.id],
+      ),
+    ).rejects.toThrow('excede_prorrateo');
+    await proven(otro, { xml }, { monto: '500.00', porcentaje: 50 });
+  });
+
   it('an invoice that the organization issued to itself proves nothing, well sealed as it is', async () => {
     const deposito = await makeDeposito(scene, duena);
     expect(await why(deposito, { sella: deposito.rfc })).toEqual([422, ['emitida_por_si@xml']]);
+  });
+
+  it('the same evidence proves one expense without invoice, whichever project and whoever asks at once', async () => {
+    const [uno, otro] = [await makeDeposito(scene, duena), await makeDeposito(scene, duena)];
+    const recibo = pdf('Recibo de jornales');
+    const subir = async ({ id }: MadeDeposito) => {
+      const url = `/ministraciones/${id}/documentos/evidencia_gasto`;
+      const { body } = await organizacion.upload<{ documento: { id: string } }>(url, 'recibo.pdf', recibo);
+      return body.documento.id;
+    };
+    const sin = async (deposito: MadeDeposito, documentoId: string) =>
+      organizacion.send<Comprobacion & Said>('POST', '/comprobaciones', {
+        ministracionId: deposito.id,
+        partida: deposito.partida,
+        monto: '500.00',
+        documentoId,
+        fecha: dia(0),
+        motivo: 'Un pago a jornaleros que no facturan.',
+      });
+    const papeles = [await subir(uno), await subir(otro)] as const;
+    const ambas = await Promise.all([sin(uno, papeles[0]), sin(otro, papeles[1])]);
+    const buena = ambas.find(({ status }) => status === 201)?.body;
+    expect(ambas.map(({ status }) => status).filter((status) => status !== 201)).toHaveLength(1);
+    const { status, body } = await sin(uno, await subir(uno));
+    expect([status, body.issues?.map(({ path, code }) => `${code}@${path}`)]).toEqual([
+      422,
+      ['evidencia_repetida@documentoId'],
+    ]);
+    expect(body.issues?.[0]?.message).toContain(buena?.folio);
+    // What was refused may be proven again with the same paper.
+    if (buena) await act(tesoreria, buena, 'rechazar', { motivo: MOTIVO });
+    expect((await sin(uno, await subir(uno))).status).toBe(201);
   });
 
   it('of the invoice of another organization nothing is told, and it is refused all the same', async () => {

@@ -34,6 +34,8 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
     {
       no_se_puede_comprobar: () => refusal('conflicto', 'no_se_puede_comprobar'),
       factura_repetida: () => refusal('conflicto', 'factura_repetida', 'xml'),
+      excede_prorrateo: () => refusal('conflicto', 'excede_prorrateo', 'monto'),
+      evidencia_repetida: () => refusal('conflicto', 'evidencia_repetida', 'documentoId'),
       factura_cancelada: () => refusal('conflicto', 'factura_cancelada'),
       pago_encimado: () => refusal('conflicto', 'pago_encimado', 'xml'),
       excede_partida: () => refusal('conflicto', 'excede_partida', 'monto'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   Comprobacion,
   Comprobaciones,
@@ -25,7 +26,8 @@ export const gastosDe = (organizacion: Browser) => {
     const { status, body } = await organizacion.upload<{ documento: { id: string } }>(
       `/ministraciones/${id}/documentos/${ranura}`,
       'factura.pdf',
-      pdf(),
+      // Each its own: the same evidence proves no two expenses.
+      pdf(`Papel ${randomUUID()}`),
     );
     expect(status).toBe(201);
     return body.documento.id;
