@@ -231,6 +231,7 @@ export const slices: readonly DomainSlice[] = [
         vence: 'Vence',
         solicitado: 'Solicitado',
         final: 'Final de la CLABE',
+        liberado: 'Liberado del compromiso',
       },
       valores: tituloDePaso,
     },

@@ -6,6 +6,7 @@ import { createScene, type Scene } from '../test/scene.ts';
 import {
   assertChain,
   assertCounters,
+  assertLedger,
   assertLogFollowsTables,
   assertNotices,
   lastEntry,
@@ -96,6 +97,7 @@ describe('historias', () => {
         }, commands);
         await assertLogFollowsTables(scene, since);
         await assertCounters(scene);
+        await assertLedger(scene);
         histories += 1;
       },
     );

@@ -218,8 +218,14 @@ const bring = async (
     if (enVigor) await record("estado = 'vigente'");
     if (como.modificatorio) await propose(client, id, por);
     if (estado === 'vencido') await record("estado = 'vencido'");
-    if (estado === 'terminado')
+    if (estado === 'terminado') {
       await record("estado = 'terminado', terminado_en = now(), motivo = $2", [MOTIVO.motivo]);
+      await client.query(
+        `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id, actor_id)
+         select proyecto_id, organizacion_id, 'liberado', monto, 'convenio-terminado', id, $2 from convenios where id = $1`,
+        [id, por],
+      );
+    }
   }
   if (estado === 'desistido' || estado === 'cancelado')
     await record('estado = $2, terminado_en = now(), motivo = $3', [estado, MOTIVO.motivo]);

@@ -65,6 +65,17 @@ export const assertChain = async ({ portal }: Scene): Promise<void> => {
   expect(await verifyLog(portal.db)).toMatchObject({ ok: true });
 };
 
+/** The ledger says what its movements come to, and nothing that is over keeps of its call more than it spent. */
+export const assertLedger = async ({ portal }: Scene): Promise<void> => {
+  const { owner } = portal.db.pools;
+  expect((await owner.query('select * from app.saldos_que_no_cuadran()')).rows).toEqual([]);
+  const { rows } = await owner.query(
+    `select c.folio, b.comprometido, b.depositado, b.reintegrado from convenios c join saldos b on b.proyecto_id = c.proyecto_id
+      where c.estado = 'terminado' and (b.comprometido > b.depositado - b.reintegrado or b.solicitado > 0 and not app.con_finiquito(c.proyecto_id))`,
+  );
+  expect(rows).toEqual([]);
+};
+
 /** Every counter of the menu and the dashboard equals what counting by hand gives: table, state and number. */
 export const assertCounters = async ({ portal }: Scene): Promise<void> => {
   const { owner } = portal.db.pools;

@@ -196,7 +196,10 @@ const aprobacion: Guards = {
 
 // ── Convenio ──
 
-/** Each example stands at the step that it is an example of, with all that the step asks for. */
+/**
+ * Each example stands at the step that it is an example of, with all that the step asks for. One that ends before its time has no money out
+ * or asked for, as none of them has; what that sets free is asked of the ledger after each history (`assertLedger`).
+ */
 const convenio: Guards = {
   memory: {},
   variants: {

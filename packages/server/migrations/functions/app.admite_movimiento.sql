@@ -1,4 +1,4 @@
--- after 0185
+-- after 0200
 -- Who may insert what of which cause: the one rule of the ledger.
 create or replace function app.admite_movimiento(causa text, causa_id uuid, proyecto uuid, tipo text, monto numeric) returns boolean
 language sql stable as $$
@@ -18,5 +18,6 @@ language sql stable as $$
     when 'reintegro' then app.mueve_reintegro(causa_id, proyecto, tipo, monto)
     when 'rendimiento' then app.mueve_rendimiento(causa_id, proyecto, tipo, monto)
     when 'finiquito' then app.mueve_finiquito(causa_id, proyecto, tipo)
+    when 'convenio-terminado' then app.mueve_terminacion(causa_id, proyecto, tipo)
     else false end
 $$;

@@ -1,4 +1,4 @@
--- after 0190
+-- after 0200
 -- Keeps what the movements of a case come to, and holds what no code may forget: nothing negative, nothing deposited that was not approved,
 -- no more out than what is agreed, no more committed than the call has, and no more proven of a line than the plan gives it.
 create or replace function app.llevar_saldo() returns trigger
@@ -26,7 +26,7 @@ begin
     on conflict (proyecto_id) do nothing;
   update public.saldos s set
       comprometido = s.comprometido + case new.tipo when 'comprometido' then new.monto when 'liberado' then -new.monto else 0 end,
-      liberado = s.liberado + case when new.causa = 'finiquito' then new.monto else 0 end,
+      liberado = s.liberado + case when new.causa in ('finiquito', 'convenio-terminado') then new.monto else 0 end,
       solicitado = s.solicitado + case new.tipo when 'solicitado' then new.monto when 'solicitud_liberada' then -new.monto else 0 end,
       aprobado = s.aprobado + case new.tipo when 'aprobado' then new.monto when 'aprobacion_liberada' then -new.monto else 0 end,
       depositado = s.depositado + case new.tipo when 'depositado' then new.monto else 0 end,
@@ -42,6 +42,14 @@ begin
        select f.id from public.seguimientos f where f.proyecto_id = new.proyecto_id and f.finiquitado_en is not null)
      or queda.comprometido <> queda.depositado - queda.reintegrado) then
     raise exception 'movimientos: not what its finiquito sets free' using errcode = 'check_violation';
+  end if;
+  -- So does a convenio that ends before its time, of which nothing is out or on its way: the balance counts what is asked for meanwhile.
+  if new.causa = 'convenio-terminado' then
+    if queda.solicitado > 0 then perform app.rechazar('ejecucion_sin_liquidar'); end if;
+    if new.tipo <> 'liberado' or queda.comprometido <> 0 or not exists (
+         select from public.convenios c where c.id = new.causa_id and c.proyecto_id = new.proyecto_id and c.estado = 'terminado') then
+      raise exception 'movimientos: not what its convenio sets free' using errcode = 'check_violation';
+    end if;
   end if;
   if restante is not null and queda.comprometido > restante then
     perform app.rechazar('presupuesto_agotado');

@@ -1,11 +1,11 @@
--- after 0190
+-- after 0200
 -- Balances that are not what the movements come to, one row for each; of a line the case is named, and which line. None, ever.
 create or replace function app.saldos_que_no_cuadran() returns table (proyecto_id uuid, saldo text, dice numeric, suma numeric)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with sumas as (
     select v.proyecto_id,
            sum(case v.tipo when 'comprometido' then v.monto when 'liberado' then -v.monto else 0 end) as comprometido,
-           sum(case when v.causa = 'finiquito' and v.tipo = 'liberado' then v.monto else 0 end) as liberado,
+           sum(case when v.causa in ('finiquito', 'convenio-terminado') and v.tipo = 'liberado' then v.monto else 0 end) as liberado,
            sum(case v.tipo when 'solicitado' then v.monto when 'solicitud_liberada' then -v.monto else 0 end) as solicitado,
            sum(case v.tipo when 'aprobado' then v.monto when 'aprobacion_liberada' then -v.monto else 0 end) as aprobado,
            sum(case v.tipo when 'depositado' then v.monto else 0 end) as depositado,

@@ -25,6 +25,8 @@ export type ConvenioSubject = {
   readonly vigencia: 'por_iniciar' | 'corre' | 'concluida' | null;
   /** An acuerdo settles its execution, and whether its finiquito was issued; null: nothing does. */
   readonly liquidacion: { readonly finiquito: boolean } | null;
+  /** Money of its execution was paid or is on its way: asked for, approved, or asked for by a carta that waits. */
+  readonly dineroEnCurso: boolean;
 };
 
 type G = Guard<ConvenioSubject>;
@@ -124,6 +126,14 @@ export const sinLiquidacion: G = {
   code: 'en_liquidacion',
   message: 'El proyecto está en liquidación: el convenio ya no cambia, y termina con su finiquito.',
   passes: ({ liquidacion }) => liquidacion === null,
+};
+
+/** Money that is out is proven or comes back, and what is asked for is refused, before a convenio ends: that is what settles it. */
+export const sinDineroEnCurso: G = {
+  code: 'ejecucion_sin_liquidar',
+  message:
+    'Liquida primero la ejecución: hay dinero solicitado o depositado, y el convenio termina con su finiquito.',
+  passes: ({ liquidacion, dineroEnCurso }) => liquidacion !== null || !dineroEnCurso,
 };
 
 export const conFiniquito: G = {

@@ -195,6 +195,8 @@ export const convenioMessages = {
     firma_solo_electronica: 'Este convenio se firma solo con e.firma: no recibe copias en papel.',
     nombramiento_ajeno: 'Ese archivo no es un nombramiento de este convenio, o no es un PDF.',
     en_liquidacion: 'El proyecto entró en liquidación: el convenio ya no cambia, y termina con su finiquito.',
+    ejecucion_sin_liquidar:
+      'Se solicitó dinero mientras tanto. Liquida primero la ejecución: el convenio termina con su finiquito.',
     plan_cambiado:
       'Las partidas cambiaron desde que abriste el formulario, por una transferencia o por otro acuerdo. Ciérralo y vuelve a abrirlo: parte de las que están vigentes.',
     bajo_lo_comprobado:

@@ -43,7 +43,7 @@ export const convenioPagina = {
   terminar: {
     titulo: 'Dar por terminado el convenio',
     detalle: (folio: string, organizacion: string): string =>
-      `${folio} con ${organizacion} termina antes de su vigencia. Se le avisa con el motivo. No se puede deshacer.`,
+      `${folio} con ${organizacion} termina antes de su vigencia, y lo que comprometía de su convocatoria queda libre. Se le avisa con el motivo. No se puede deshacer.`,
     confirmar: 'Dar por terminado',
   },
   retirarTexto: {

@@ -43,6 +43,7 @@ const subject = (
   planeado: enVigor.includes(action),
   vigencia: action === 'vencer' ? 'concluida' : 'corre',
   liquidacion: action === 'finiquitar' ? { finiquito: true } : null,
+  dineroEnCurso: false,
   ...de,
 });
 
@@ -148,6 +149,15 @@ describe('guards of the convenio', () => {
     expect(blockers('terminar', { liquidacion })).toEqual(['en_liquidacion']);
     expect(blockers('finiquitar', { liquidacion })).toEqual(['sin_finiquito']);
     expect(blockers('finiquitar', { liquidacion: null })).toEqual(['sin_finiquito']);
+  });
+
+  it('money that is out or on its way is settled before it ends, and that is said once', () => {
+    expect(blockers('terminar', {})).toEqual([]);
+    expect(blockers('terminar', { dineroEnCurso: true })).toEqual(['ejecucion_sin_liquidar']);
+    expect(blockers('terminar', { dineroEnCurso: true, liquidacion: { finiquito: false } })).toEqual([
+      'en_liquidacion',
+    ]);
+    expect(blockers('finiquitar', { dineroEnCurso: true })).toEqual([]);
   });
 
   it('S20: the draft follows a request that was made, and the final text an answer to all of it', () => {

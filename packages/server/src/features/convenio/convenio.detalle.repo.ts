@@ -160,6 +160,8 @@ export type Detalle = {
   readonly acuerdos: readonly AcuerdoRow[];
   /** That of its execution was issued. */
   readonly finiquito: boolean;
+  /** As app.ejecucion_con_dinero has it: money of its execution was paid or is on its way. */
+  readonly dinero_en_curso: boolean;
   readonly modificatorio: ModificatorioRow | null;
   /** In their order; the last one signs for the organization. */
   readonly representantes: readonly RepresentanteRow[];
@@ -245,6 +247,9 @@ export const readDetalle = async (tx: Tx, de: De, hoy: Fecha): Promise<Detalle> 
           left join documentos_emitidos e on e.id = coalesce(t.emitido_id, m.emitido_id) and e.sha256 is not null
          where a.convenio_id = ${de.id}) q),
       'finiquito', exists (select from seguimientos s where s.convenio_id = ${de.id} and s.finiquitado_en is not null),
+      'dinero_en_curso', exists (select from saldos b where b.proyecto_id = ${de.proyecto_id} and b.solicitado > 0)
+        or exists (select from cartas k
+                    where k.proyecto_id = ${de.proyecto_id} and k.tipo in ('solicitud', 'instruccion') and k.estado in ('enviada', 'aprobada')),
       'modificatorio', (select to_jsonb(q) from (
         select m.id, m.orden, m.version, m.tipo, m.motivo, m.total::text, m.vigencia_inicio, m.vigencia_fin, m.partidas, m.ministraciones,
                m.bloques, m.emitido_id, e.sha256 as archivo_sha256, m.firma_id, m.propuesto_por, u.nombre as propuesto_nombre, m.propuesto_en

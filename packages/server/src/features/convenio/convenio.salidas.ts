@@ -1,13 +1,17 @@
 import type { AccionInput, MotivoInput } from '@portal/domain/features/convenio/convenio.shapes';
 import { vigenciaEn } from '@portal/domain/features/convenio/vigencia';
 import { today } from '@portal/domain/kernel/dates';
+import type { Monto } from '@portal/domain/kernel/money';
+import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { apartarAcuerdoDelConvenio } from '../acuerdos/public.ts';
 import { cerrarFormulacion } from '../formulacion/public.ts';
+import { liberarAlTerminar } from '../movimientos/public.ts';
 import { moveProyecto } from '../proyectos/public.ts';
 import { avisoDe } from './convenio.aviso.ts';
 import { soltarTexto } from './convenio.firma.ts';
 import { convenios } from './convenio.repo.ts';
-import { looking, run } from './convenio.run.ts';
+import { looking, refusal, run } from './convenio.run.ts';
 
 /** Steps 5 to 7, and how it ends. */
 
@@ -67,20 +71,32 @@ export const notificar = (uow: ActorUow, { id, version }: AccionInput): Promise<
     log: ({ numero }) => ({ numero }),
   });
 
-/** Ends it before its time, with a written reason. Errors: those of the table. */
-export const terminar = (uow: ActorUow, input: MotivoInput): Promise<void> => {
+/**
+ * Ends it before its time, with a written reason, while no money of its execution is out or on its way: what it had committed of its call
+ * is the call's again. The acuerdo is taken first, so that none is asked for meanwhile.
+ *
+ * Errors: those of the table; 409 `ejecucion_sin_liquidar` where somebody was faster.
+ */
+export const terminar = async (uow: ActorUow, input: MotivoInput): Promise<void> => {
   const motivo = input.motivo.trim();
   const patch = { motivo, terminado_en: uow.now };
-  return run(uow, {
-    action: 'terminar',
-    id: input.id,
-    version: input.version,
-    input,
-    subject: looking(uow, 'terminar').subject,
-    patch: () => patch,
-    aviso: (row) => avisoDe(row, patch),
-    log: ({ numero }) => ({ numero, motivo }),
-  });
+  let liberado: Monto = '0.00';
+  await apartarAcuerdoDelConvenio(uow.tx, input.id);
+  await withRefusals({ ejecucion_sin_liquidar: () => refusal('conflicto', 'ejecucion_sin_liquidar') }, () =>
+    run(uow, {
+      action: 'terminar',
+      id: input.id,
+      version: input.version,
+      input,
+      subject: looking(uow, 'terminar').subject,
+      patch: () => patch,
+      aviso: (row) => avisoDe(row, patch),
+      after: async ({ id, proyecto_id, organizacion_id }) => {
+        liberado = await liberarAlTerminar(uow, { proyecto_id, organizacion_id, causa_id: id });
+      },
+      log: ({ numero }) => ({ numero, motivo, liberado }),
+    }),
+  );
 };
 
 /** It is over with the finiquito of its execution, in whose transaction this is. Errors: those of the table. */

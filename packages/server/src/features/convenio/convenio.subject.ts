@@ -125,4 +125,5 @@ export const subjectOf = (
   liquidacion: detalle.acuerdos.some(({ tipo }) => tipo === 'liquidacion')
     ? { finiquito: detalle.finiquito }
     : null,
+  dineroEnCurso: detalle.dinero_en_curso,
 });

@@ -1,4 +1,4 @@
-import type { Monto } from '@portal/domain/kernel/money';
+import { compareMontos, type Monto } from '@portal/domain/kernel/money';
 import { sql } from 'kysely';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 
@@ -48,7 +48,7 @@ type DeUnPaso = {
 };
 
 const paso =
-  (tipo: string, causa: 'ministracion' | 'reintegro' | 'rendimiento' | 'finiquito') =>
+  (tipo: string, causa: 'ministracion' | 'reintegro' | 'rendimiento' | 'finiquito' | 'convenio-terminado') =>
   async (uow: ActorUow, de: DeUnPaso): Promise<void> => {
     await uow.tx
       .insertInto('movimientos')
@@ -124,6 +124,21 @@ export const rendimientoCorregido = async (
 
 /** What a finiquito gives back to the call: what its case had committed of it and did not spend. */
 export const liberadoConFiniquito = paso('liberado', 'finiquito');
+
+/**
+ * What a convenio that ends before its time gives back to the call: all that it had committed, because nothing of it was paid. Answers how
+ * much. The database refuses it where money was asked for meanwhile (`ejecucion_sin_liquidar`).
+ */
+export const liberarAlTerminar = async (uow: ActorUow, de: Omit<DeUnPaso, 'monto'>): Promise<Monto> => {
+  const saldo = await uow.tx
+    .selectFrom('saldos')
+    .select('comprometido')
+    .where('proyecto_id', '=', de.proyecto_id)
+    .executeTakeFirst();
+  const monto = saldo?.comprometido ?? '0.00';
+  if (compareMontos(monto, '0.00') > 0) await paso('liberado', 'convenio-terminado')(uow, { ...de, monto });
+  return monto;
+};
 
 /** What is left of the budget of a case's call beside the others, under the call's lock; null where it came by none. */
 export const restanteBajoCandado = async (tx: Tx, proyectoId: string): Promise<Monto | null> => {

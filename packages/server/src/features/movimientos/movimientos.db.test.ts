@@ -110,19 +110,32 @@ const saldoDe = async (proyecto: string): Promise<Saldo> => {
 };
 
 let folios = 500;
-/** What a finiquito sets free, tried with amounts beside it: the case is over, by itself. */
-const liberar = async (proyecto: string, montos: readonly bigint[]): Promise<string[]> => {
+/** What a finiquito sets free, or a convenio that ends before its time, tried with amounts beside it: the case is over, by itself. */
+const liberar = async (
+  proyecto: string,
+  causa: 'finiquito' | 'convenio-terminado',
+  montos: readonly bigint[],
+): Promise<string[]> => {
   const folio = `FIN-2018-${String(++folios)}`;
   const client = await owner.connect();
   try {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
-    await client.query(
-      `update seguimientos set estado = 'terminado', version = version + 1, terminado_en = now(), motivo = repeat('x', 20), liquidado_por = $2,
+    if (causa === 'convenio-terminado')
+      await client.query(
+        "update convenios set estado = 'terminado', terminado_en = now(), motivo = repeat('x', 20) where proyecto_id = $1",
+        [proyecto],
+      );
+    else
+      await client.query(
+        `update seguimientos set estado = 'terminado', version = version + 1, terminado_en = now(), motivo = repeat('x', 20), liquidado_por = $2,
               liquidado_en = now(), finiquito_folio = $3, finiquitado_por = $4, finiquitado_en = now() where proyecto_id = $1`,
-      [proyecto, coordinador.browser.usuarioId, folio, administrador.browser.usuarioId],
-    );
+        [proyecto, coordinador.browser.usuarioId, folio, administrador.browser.usuarioId],
+      );
     await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   } finally {
     client.release();
   }
@@ -132,8 +145,9 @@ const liberar = async (proyecto: string, montos: readonly bigint[]): Promise<str
       await said(
         owner.query(
           `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, causa, causa_id)
-           select proyecto_id, organizacion_id, 'liberado', $2, 'finiquito', id from seguimientos where proyecto_id = $1`,
-          [proyecto, fromCentavos(monto)],
+           select proyecto_id, organizacion_id, 'liberado', $2, $3, case $3 when 'finiquito' then id else convenio_id end
+             from seguimientos where proyecto_id = $1`,
+          [proyecto, fromCentavos(monto), causa],
         ),
       ),
     );
@@ -151,37 +165,49 @@ describe('the balances of a case', () => {
       ),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(paso, { minLength: 1, maxLength: 14 }), async (pasos) => {
-        const { convenio } = await makeEjecucion(scene, duena);
-        let espera = vacio;
-        for (const { tipo, monto } of pasos) {
-          const queda = despues(espera, tipo, monto);
-          const dicho = await move(convenio.proyecto, tipo, fromCentavos(monto));
-          expect([tipo, monto, dicho === 'done']).toEqual([tipo, monto, queda !== null]);
-          espera = queda ?? espera;
-          expect(await saldoDe(convenio.proyecto)).toEqual(espera);
-        }
-        // Its finiquito gives the call back what did not stay with the case, to the cent and once.
-        const libre = TOTAL - espera.depositado + espera.reintegrado;
-        if (libre > 0n) {
-          const dichos = await liberar(convenio.proyecto, [
-            libre + 1n,
-            libre - 1n || TOTAL + 1n,
-            libre,
-            libre,
-          ]);
-          expect([libre, dichos.map((dicho) => dicho === 'done')]).toEqual([
-            libre,
-            [false, false, true, false],
-          ]);
-          const { rows } = await owner.query<{ queda: string; liberado: string }>(
-            'select comprometido as queda, liberado from saldos where proyecto_id = $1',
-            [convenio.proyecto],
-          );
-          expect(rows).toEqual([{ queda: fromCentavos(TOTAL - libre), liberado: fromCentavos(libre) }]);
-        }
-        expect(await runAsSystem(portal.db, ({ tx }) => listUnbalanced(tx))).toEqual([]);
-      }),
+      fc.asyncProperty(
+        fc.array(paso, { minLength: 1, maxLength: 14 }),
+        fc.boolean(),
+        async (pasos, antes) => {
+          const { convenio } = await makeEjecucion(scene, duena);
+          let espera = vacio;
+          for (const { tipo, monto } of pasos) {
+            const queda = despues(espera, tipo, monto);
+            const dicho = await move(convenio.proyecto, tipo, fromCentavos(monto));
+            expect([tipo, monto, dicho === 'done']).toEqual([tipo, monto, queda !== null]);
+            espera = queda ?? espera;
+            expect(await saldoDe(convenio.proyecto)).toEqual(espera);
+          }
+          // Its finiquito gives the call back what did not stay with the case, to the cent and once; a convenio that ends before its time all
+          // of it, and only while nothing is out or asked for.
+          const libre = TOTAL - espera.depositado + espera.reintegrado;
+          if (libre > 0n) {
+            const causa = antes ? 'convenio-terminado' : 'finiquito';
+            const puede = !antes || espera.solicitado === 0n;
+            const dichos = await liberar(convenio.proyecto, causa, [
+              libre + 1n,
+              libre - 1n || TOTAL + 1n,
+              libre,
+              libre,
+            ]);
+            expect([causa, libre, dichos.map((dicho) => dicho === 'done')]).toEqual([
+              causa,
+              libre,
+              [false, false, puede, false],
+            ]);
+            const { rows } = await owner.query<{ queda: string; liberado: string }>(
+              'select comprometido as queda, liberado from saldos where proyecto_id = $1',
+              [convenio.proyecto],
+            );
+            expect(rows).toEqual([
+              puede
+                ? { queda: fromCentavos(TOTAL - libre), liberado: fromCentavos(libre) }
+                : { queda: fromCentavos(TOTAL), liberado: '0.00' },
+            ]);
+          }
+          expect(await runAsSystem(portal.db, ({ tx }) => listUnbalanced(tx))).toEqual([]);
+        },
+      ),
       { numRuns: times(5, 60) },
     );
   });

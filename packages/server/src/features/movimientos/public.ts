@@ -10,6 +10,7 @@ export {
   depositado,
   liberadoConFiniquito,
   liberar,
+  liberarAlTerminar,
   reintegrado,
   rendimiento,
   rendimientoCorregido,
