@@ -10,7 +10,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     or exists (select from public.cartas k where k.seguimiento_id = s.id and k.estado in ('enviada', 'aprobada'))
     or exists (select from public.transferencias t where t.seguimiento_id = s.id and t.estado = 'solicitada')
     or exists (select from public.rendimientos r where r.seguimiento_id = s.id and r.estado in ('registrado', 'en_reintegro'))
-    or exists (select from public.visitas v where v.seguimiento_id = s.id and v.estado = 'programada')
+    or exists (select from public.visitas v where v.seguimiento_id = s.id and v.estado in ('programada', 'realizada'))
     or not exists (select from public.avances v
                     where v.seguimiento_id = s.id and v.estado = 'aprobado' and v.fin >= app.corte_de_reportes(s.id))
     or exists (select from public.saldos b where b.proyecto_id = s.proyecto_id and (

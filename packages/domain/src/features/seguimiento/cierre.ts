@@ -46,8 +46,11 @@ export type PorCerrar = {
     readonly id: string;
     readonly estado: 'borrador' | 'enviado' | 'en_correccion' | 'aprobado';
   } | null;
-  /** Programmed, and neither made nor cancelled. */
-  readonly visitas: readonly (Suelto & { readonly fecha: Fecha })[];
+  /** Programmed, and neither made nor cancelled; or made, and its minute waits for the organization's answer. */
+  readonly visitas: readonly (Suelto & {
+    readonly fecha: Fecha;
+    readonly estado: 'programada' | 'realizada';
+  })[];
   /** Deposited, and neither admitted nor refunded; and earned with it, and not refunded. */
   readonly porReintegrar: Monto;
   /** Of that, what was proven and waits to be judged: nobody has to prove it again. */
@@ -65,6 +68,11 @@ export type Pendiente = {
 const enMinistracion = {
   solicitada: 'solicitada: recházala o pide que se retire',
   aprobada: 'aprobada y sin pagar: recházala',
+};
+
+const enVisita = {
+  programada: 'está programada: regístrala o cancélala',
+  realizada: 'espera que la organización dé su conformidad o sus observaciones',
 };
 
 const reporteAbierto = ({ reporte, corte, seguimientoId }: PorCerrar): Pendiente[] => {
@@ -173,9 +181,9 @@ export const porCerrar = (cierre: PorCerrar): readonly Pendiente[] => [
   ),
   ...reporteAbierto(cierre),
   ...cierre.visitas.map(
-    ({ id, folio, fecha }): Pendiente => ({
+    ({ id, folio, fecha, estado }): Pendiente => ({
       clave: 'visita',
-      texto: `La visita ${folio}, del ${formatDate(fecha)}, está programada: regístrala o cancélala.`,
+      texto: `La visita ${folio}, del ${formatDate(fecha)}, ${enVisita[estado]}.`,
       enlace: `/visitas/${id}`,
       accion: 'Ver la visita',
     }),

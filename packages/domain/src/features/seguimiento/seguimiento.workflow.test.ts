@@ -64,6 +64,8 @@ testWorkflowMatrix({
   },
 });
 
+const visita = { id: 'v', folio: 'VIS-2027-002', fecha: '2027-06-11' };
+
 describe('guards of the seguimiento', () => {
   const blockers = (
     action: AccionSeguimiento,
@@ -106,9 +108,8 @@ describe('guards of the seguimiento', () => {
     expect(abierto({ reintegros: [uno] })).toEqual(['por_cerrar_reintegro']);
     expect(abierto({ cartas: [uno] })).toEqual(['por_cerrar_carta']);
     expect(abierto({ porReintegrar: '0.01' })).toEqual(['por_cerrar_dinero']);
-    expect(abierto({ visitas: [{ id: 'v', folio: 'VIS-2027-002', fecha: '2027-06-11' }] })).toEqual([
-      'por_cerrar_visita',
-    ]);
+    for (const estado of ['programada', 'realizada'] as const)
+      expect(abierto({ visitas: [{ ...visita, estado }] }), estado).toEqual(['por_cerrar_visita']);
     for (const estado of ['borrador', 'enviado', 'en_correccion'] as const)
       expect(abierto({ reporte: { id: 'r', estado } })).toEqual(['por_cerrar_reporte']);
     expect(abierto({ reporte: null, porReintegrar: '0.01' })).toEqual([
@@ -139,7 +140,7 @@ describe('guards of the seguimiento', () => {
     ]);
   });
 
-  it('what waits for its review is not asked for again, and a visit is made or cancelled before', () => {
+  it('what waits for its review is not asked for again, and a visit is made and answered, or cancelled, before', () => {
     const dicho = (de: Partial<PorCerrar>) => porCerrar({ ...cerrado, ...de }).map(({ texto }) => texto);
     const esperan = { comprobaciones: [{ id: 'c', folio: 'COMP-2027-004' }], enRevision: '1500.00' };
     expect(dicho({ ...esperan, porReintegrar: '4000.00' })).toEqual([
@@ -149,8 +150,11 @@ describe('guards of the seguimiento', () => {
     expect(dicho({ ...esperan, porReintegrar: '1500.00' })).toEqual([
       'La comprobación COMP-2027-004 está por revisar.',
     ]);
-    expect(dicho({ visitas: [{ id: 'v', folio: 'VIS-2027-002', fecha: '2027-06-11' }] })).toEqual([
+    expect(dicho({ visitas: [{ ...visita, estado: 'programada' }] })).toEqual([
       'La visita VIS-2027-002, del 11 de junio de 2027, está programada: regístrala o cancélala.',
+    ]);
+    expect(dicho({ visitas: [{ ...visita, estado: 'realizada' }] })).toEqual([
+      'La visita VIS-2027-002, del 11 de junio de 2027, espera que la organización dé su conformidad o sus observaciones.',
     ]);
   });
 

@@ -42,8 +42,8 @@ export const readCierres = async (tx: Tx, seguimientos: readonly string[]): Prom
            ${pesos(sql`b.rendimiento`)} as ganado, ${pesos(sql`b.rendimiento_reintegrado`)} as "ganadoReintegrado",
            ${pesos(sql`b.comprometido + b.liberado - b.depositado + b.reintegrado`)} as "porLiberar",
            (select ${pesos(sql`sum(g.monto)`)} from comprobaciones g where g.seguimiento_id = s.id and g.estado = 'por_revisar') as "enRevision",
-           (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'folio', v.folio, 'fecha', (v.cuando at time zone ${sql.lit(ZONA)})::date::text) order by v.cuando), '[]')
-              from visitas v where v.seguimiento_id = s.id and v.estado = 'programada') as visitas,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'folio', v.folio, 'estado', v.estado, 'fecha', (v.cuando at time zone ${sql.lit(ZONA)})::date::text) order by v.cuando), '[]')
+              from visitas v where v.seguimiento_id = s.id and v.estado in ('programada', 'realizada')) as visitas,
            c.corte::text as corte,
            (select jsonb_build_object('id', v.id, 'estado', v.estado) from avances v
              where v.seguimiento_id = s.id and v.fin >= c.corte order by v.numero desc limit 1) as reporte,

@@ -21,6 +21,7 @@ const {
   reintegrar,
   settled,
   concluded,
+  makeRegistrada,
 } = await createCierre(portal);
 
 describe('the database judges it on its own', () => {
@@ -58,6 +59,11 @@ describe('the database judges it on its own', () => {
               'Revisar lo que queda del proyecto.', now(), $2 from seguimientos where id = $1`,
       [deposito.seguimiento, liquida.usuarioId],
     );
+    await expect(comoFirma(finiquitoPorSql(deposito.seguimiento, firma.usuarioId))).rejects.toThrow(
+      'cierre_incompleto',
+    );
+    // And one that was made and waits for its answer.
+    await makeRegistrada(deposito.seguimiento);
     await expect(comoFirma(finiquitoPorSql(deposito.seguimiento, firma.usuarioId))).rejects.toThrow(
       'cierre_incompleto',
     );

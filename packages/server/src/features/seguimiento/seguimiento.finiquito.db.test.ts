@@ -32,6 +32,7 @@ const {
   estados,
   settled,
   concluded,
+  makeRegistrada,
 } = await createCierre(portal);
 
 describe('a liquidación is an acuerdo (rule 86)', () => {
@@ -170,6 +171,30 @@ describe('the finiquito', () => {
       },
     ]);
     await ok(analista, `/visitas/${visita.id}/cancelar`, { version: 1, motivo: 'Ya no hace falta.' });
+    expect((await finish(id)).status).toBe(200);
+  });
+
+  it('one that was made waits for what the organization says of it, which is possible until then', async () => {
+    const deposito = await settled();
+    const { seguimiento: id } = deposito;
+    await reintegrar(deposito.id, PEDIDO);
+    const visita = await ok(analista, '/visitas', {
+      seguimientoId: id,
+      fecha: dia(1),
+      hora: '10:30',
+      lugar: 'Sede del proyecto',
+      proposito: 'Revisar con la organización lo que queda del proyecto.',
+    });
+    await makeRegistrada(id);
+    expect(await why(id)).toEqual([422, ['por_cerrar_visita']]);
+    expect((await cierre(id)).pendientes).toMatchObject([
+      {
+        clave: 'visita',
+        texto: expect.stringContaining(', espera que la organización dé su conformidad o sus observaciones.'),
+        enlace: `/visitas/${visita.id}`,
+      },
+    ]);
+    await ok(organizacion, `/visitas/${visita.id}/conformar`, { version: 2 });
     expect((await finish(id)).status).toBe(200);
   });
 

@@ -113,6 +113,22 @@ export const createCierre = async (portal: Awaited<ReturnType<typeof createTestP
     expect((await finish(deposito.seguimiento)).status).toBe(200);
     return deposito;
   };
+  /** The visit that is programmed of it, registered on its day, apart from every trigger: nobody writes its minute here. */
+  const makeRegistrada = async (seguimiento: string): Promise<void> => {
+    const client = await owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local session_replication_role = replica');
+      await client.query(
+        `update visitas set estado = 'realizada', realizada_por = $2, realizada_en = greatest(now(), cuando), version = version + 1
+          where seguimiento_id = $1 and estado = 'programada'`,
+        [seguimiento, analista.usuarioId],
+      );
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  };
   return {
     scene,
     owner,
@@ -138,5 +154,6 @@ export const createCierre = async (portal: Awaited<ReturnType<typeof createTestP
     estados,
     settled,
     concluded,
+    makeRegistrada,
   };
 };
