@@ -49,6 +49,7 @@ const beyondWorkflows = [
   'colega.retirado',
   'colega.rol-cambiado',
   'colega.unido',
+  'comprobacion.pdf-de-otra',
   'documento-emitido.preparado',
   'papel.por-vencer',
   'papel.vencido',

@@ -43,6 +43,11 @@ export const comprobacionRights: Readonly<Record<string, TableRights>> = {
     select: sees,
     inserts: organization,
   },
+  comprobacion_pdfs: {
+    grants: 'select',
+    row: (r) => `comprobacion_id = ${una(r, 'por_revisar')}`,
+    select: sees,
+  },
   comprobacion_revisiones: {
     grants:
       'insert(admitido,comprobacion_id,motivo,organizacion_id,proyecto_id,revisada_en,revisada_por) select',

@@ -96,8 +96,15 @@ export const comprobacionMessages = {
   },
   /** What nobody can know offline. */
   vigenciaSat: 'Su vigencia en el SAT no se consultó: verifícala en el portal del SAT.',
-  /** The file platform reads no text of a PDF. */
-  pdfSinLeer: 'El portal no lee el PDF: revisa que sea el de esta factura.',
+  /** A job reads it once its invoice was proven. */
+  pdfSinLeer: 'El portal lee el PDF después de comprobarla y dice si es de esta factura.',
+  comprobaciones: 'Lo que el portal revisó',
+  pdf: {
+    pendiente: 'Leyendo el PDF…',
+    coincide: 'El PDF es de esta factura',
+    otra: (uuid: string): string => `El PDF es de otra factura: dice ${uuid}`,
+    no_dice: 'El PDF no dice su folio fiscal: compáralo a la vista',
+  },
   nomina: 'Es un recibo de nómina: su XML solo lo ven tu organización y quien revisa.',
   ppd: 'Se paga en parcialidades (PPD): se admite hasta lo que prueben sus complementos de pago.',
   pagos: {
@@ -229,6 +236,7 @@ export const comprobacionMessages = {
     admitirMas: 'Revisó el resto de un gasto',
     rechazar: 'Rechazó un gasto',
     declararCancelada: 'Declaró cancelado el CFDI de un gasto',
+    leerPdf: 'Encontró que el PDF de un gasto es de otra factura',
   },
   errores: {
     factura_y_pdf: 'Se requiere la factura en XML y PDF.',
@@ -242,6 +250,8 @@ export const comprobacionMessages = {
     excede_prorrateo:
       'Con las demás partes de su prorrateo, el monto pasa del total de la factura. Revisa cuánto queda.',
     evidencia_repetida: 'Este archivo ya comprobó otro gasto: cada uno se comprueba con su propia evidencia.',
+    pdf_de_otra:
+      'Su PDF es de otra factura: no se admite. Recházala con el motivo, para que se compruebe con su PDF.',
     ppd_sin_pago: 'No se admite más de lo que se ha pagado de la factura (PPD).',
     sin_pago_nuevo: 'No hay complementos de pago posteriores a la última revisión.',
     pago_no_sirve: 'El complemento de pago no se puede recibir.',

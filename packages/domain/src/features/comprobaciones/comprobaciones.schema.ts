@@ -20,6 +20,13 @@ export const etiquetaDeClase: Readonly<Record<ClaseDeGasto, string>> = {
 export const sellos = ['valido', 'no_verificable'] as const;
 export type SelloDeFactura = (typeof sellos)[number];
 
+/**
+ * What was found in the PDF that came with an invoice: a job reads it after it was proven, and says whether it is of that invoice. One of
+ * another invoice keeps it from being admitted.
+ */
+export const lecturasDePdf = ['pendiente', 'coincide', 'otra', 'no_dice'] as const;
+export type LecturaDePdf = (typeof lecturasDePdf)[number];
+
 /** Slots of its papers, handed in upon the ministración before the expense is proven: each is a version. */
 export const FACTURA = 'factura_pdf';
 export const EVIDENCIA = 'evidencia_gasto';

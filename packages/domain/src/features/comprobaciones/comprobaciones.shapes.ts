@@ -17,6 +17,7 @@ import {
   clasesDeGasto,
   estados,
   FACTURAS_POR_LECTURA,
+  lecturasDePdf,
   MAX_BYTES_XML,
   sellos,
 } from './comprobaciones.schema.ts';
@@ -80,6 +81,8 @@ export const comprobacionSchema = z.object({
   /** Why there is no CFDI. */
   motivo: z.string().nullable(),
   documento: z.object({ id: idSchema, nombre: z.string() }),
+  /** What its PDF says of it, and of another invoice the folio fiscal of that one; null without CFDI. */
+  pdf: z.object({ estado: z.enum(lecturasDePdf), dice: z.string().nullable() }).nullable(),
   registrada: z.object({ por: personaSchema, en: instantSchema }),
   revisada: z.object({ por: personaSchema, en: instantSchema, motivo: z.string().nullable() }).nullable(),
   /** Payments came after its last review: what is left of it waits for another one. */

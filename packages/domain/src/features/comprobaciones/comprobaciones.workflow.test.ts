@@ -24,6 +24,7 @@ const subject = (estado: EstadoComprobacion, de: Partial<ComprobacionSubject> = 
   ampliadaPor: [],
   pagosNuevos: true,
   conFiniquito: false,
+  pdf: 'coincide',
   tope: '1000.00',
   ...de,
 });
@@ -108,6 +109,16 @@ describe('guards of a comprobación', () => {
     expect(blockers('declararCancelada', {}, { verificada: '2026-11-19' })).toEqual([
       'fecha_anterior@verificada',
     ]);
+  });
+
+  it('by the PDF of another invoice nothing is admitted; what is not read, or says nothing, is judged by eye', () => {
+    for (const action of ['admitir', 'admitirEnParte', 'admitirResto', 'admitirMas'] as const) {
+      expect(blockers(action, { pdf: 'otra' })).toEqual(['pdf_de_otra@']);
+      for (const pdf of ['pendiente', 'no_dice', null] as const)
+        expect(blockers(action, { pdf })).toEqual([]);
+    }
+    expect(blockers('rechazar', { pdf: 'otra' })).toEqual([]);
+    expect(blockers('admitirMas', { pdf: 'otra' }, { monto: '0.00' })).toEqual([]);
   });
 
   it('a part is more than nothing and less than all, with its reason', () => {

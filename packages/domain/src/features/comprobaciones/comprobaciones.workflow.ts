@@ -10,6 +10,7 @@ import {
   type ClaseDeGasto,
   COMPROBACION,
   type EstadoComprobacion,
+  type LecturaDePdf,
   MIN_MOTIVO,
 } from './comprobaciones.schema.ts';
 
@@ -33,6 +34,8 @@ export type ComprobacionSubject = {
   readonly pagosNuevos: boolean;
   /** Of an invoice that is paid in parts (PPD), what may be admitted for what was paid of it; null: it is none. */
   readonly tope: Monto | null;
+  /** What its PDF says of its invoice; null without CFDI. */
+  readonly pdf: LecturaDePdf | null;
   /** Its case has its finiquito: nothing of it is written any more. */
   readonly conFiniquito: boolean;
 };
@@ -98,6 +101,20 @@ export const sinFiniquito: G = {
   code: 'con_finiquito',
   message: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
   passes: ({ conFiniquito }) => !conFiniquito,
+};
+
+/** Nothing is admitted by the PDF of another invoice; one that was not read yet, or says none, is compared by eye. */
+export const pdfDeSuFactura: G = {
+  code: 'pdf_de_otra',
+  message:
+    'Su PDF es de otra factura: no se admite. Recházala con el motivo, para que se compruebe con su PDF.',
+  passes: ({ pdf }) => pdf !== 'otra',
+};
+/** That nothing more is admitted may be said all the same. */
+export const pdfDeLoQueSeAdmite: G = {
+  ...pdfDeSuFactura,
+  passes: ({ pdf }, input) =>
+    pdf !== 'otra' || input === undefined || compareMontos(dicho(input, 'monto') || '0.00', '0.00') === 0,
 };
 
 export const dePagosEnPartes: G = {
@@ -254,7 +271,7 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
       from: ['por_revisar'],
       to: 'admitida',
       who: [revisorDeComprobaciones],
-      guards: [otraPersona, pagadaEntera],
+      guards: [otraPersona, pdfDeSuFactura, pagadaEntera],
       event: 'comprobacion.admitida',
       notify: ['organizacion'],
       tone: 'primary',
@@ -264,7 +281,7 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
       from: ['por_revisar'],
       to: 'admitida_en_parte',
       who: [revisorDeComprobaciones],
-      guards: [otraPersona, parteConMotivo, hastaLoPagado],
+      guards: [otraPersona, pdfDeSuFactura, parteConMotivo, hastaLoPagado],
       event: 'comprobacion.admitida-en-parte',
       notify: ['organizacion'],
       tone: 'secondary',
@@ -286,7 +303,7 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
       from: ['admitida_en_parte'],
       to: 'admitida',
       who: [revisorDeComprobaciones],
-      guards: [otraPersona, sinFiniquito, conPagosNuevos, pagadaEntera],
+      guards: [otraPersona, sinFiniquito, pdfDeSuFactura, conPagosNuevos, pagadaEntera],
       event: 'comprobacion.resto-admitido',
       notify: ['organizacion'],
       tone: 'primary',
@@ -296,7 +313,7 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
       from: ['admitida_en_parte'],
       to: null,
       who: [revisorDeComprobaciones],
-      guards: [otraPersona, sinFiniquito, conPagosNuevos, otraParteConMotivo],
+      guards: [otraPersona, sinFiniquito, pdfDeLoQueSeAdmite, conPagosNuevos, otraParteConMotivo],
       event: 'comprobacion.mas-admitido',
       notify: ['organizacion'],
       tone: 'secondary',

@@ -20,6 +20,8 @@ export type AvisoDeComprobacion = {
   readonly ministracion: string;
   readonly verificada: string;
   readonly debe: string;
+  /** Of a PDF that is of another invoice, the folio fiscal that it says; '' of any other. */
+  readonly dice: string;
   /** Its execution was over by then: what is not admitted of it can only come back. */
   readonly terminado: boolean;
 };
@@ -38,6 +40,7 @@ export const avisoDe = (
     readonly motivo?: string;
     readonly verificada?: Fecha;
     readonly debe?: Monto;
+    readonly dice?: string;
   } = {},
 ): AvisoDeComprobacion => ({
   folio: row.folio,
@@ -51,5 +54,6 @@ export const avisoDe = (
   ministracion: row.ministracion_folio ?? '',
   verificada: juicio.verificada === undefined ? '' : formatDate(juicio.verificada),
   debe: juicio.debe === undefined ? '' : formatMonto(juicio.debe),
+  dice: juicio.dice ?? '',
   terminado: row.terminado ?? false,
 });

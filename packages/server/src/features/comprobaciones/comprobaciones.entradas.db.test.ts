@@ -95,7 +95,7 @@ describe('what is no honest invoice is told in a sentence', () => {
     expect(body.leidas[0]?.faltas).toEqual([]);
     expect(body.leidas[0]?.avisos).toEqual([
       'Su vigencia en el SAT no se consultó: verifícala en el portal del SAT.',
-      'El portal no lee el PDF: revisa que sea el de esta factura.',
+      'El portal lee el PDF después de comprobarla y dice si es de esta factura.',
     ]);
   });
 });

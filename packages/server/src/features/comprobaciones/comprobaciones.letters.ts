@@ -20,6 +20,7 @@ const campos = [
   'ministracion',
   'verificada',
   'debe',
+  'dice',
   'noAdmitido',
   'falta',
   'cancelado',
@@ -125,6 +126,18 @@ export const rechazada = carta(
 {{noAdmitido}}`,
   },
   'rechazada',
+);
+
+export const pdfDeOtra = carta(
+  'comprobacion.pdf-de-otra',
+  {
+    asunto: 'El PDF del gasto {{folio}} es de otra factura',
+    boton: 'Ver el gasto',
+    cuerpo: `El PDF que se entregó con ${CUAL}, no es de su factura: dice el folio fiscal {{dice}}.
+
+Así no se admite. La fundación lo rechaza con el motivo; después comprueba la misma factura otra vez, con su XML y su PDF.`,
+  },
+  'por_revisar',
 );
 
 export const cancelada = carta(

@@ -94,6 +94,7 @@ export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Compro
   factura: facturaDe(row),
   motivo: row.motivo_sin_cfdi,
   documento: { id: row.documento_id, nombre: row.documento_nombre },
+  pdf: row.pdf === null ? null : { estado: row.pdf, dice: row.pdf_dice },
   registrada: {
     por: persona(row.created_by, row.creador_nombre, UNA_PERSONA),
     en: row.created_at.toISOString(),

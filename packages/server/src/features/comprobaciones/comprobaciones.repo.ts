@@ -2,6 +2,7 @@ import {
   type ClaseDeGasto,
   COMPROBACION,
   type EstadoComprobacion,
+  type LecturaDePdf,
   type SelloDeFactura,
 } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import type { GastosInput } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
@@ -23,6 +24,7 @@ const select = (tx: Tx) =>
     .innerJoin('ministraciones as m', 'm.id', 'p.ministracion_id')
     .innerJoin('documentos as d', 'd.id', 'p.documento_id')
     .innerJoin('archivos as f', 'f.id', 'd.archivo_id')
+    .leftJoin('comprobacion_pdfs as q', 'q.comprobacion_id', 'p.id')
     .leftJoin('usuarios as u', 'u.id', 'p.created_by')
     .leftJoin('usuarios as r', 'r.id', 'p.revisada_por')
     .leftJoin('usuarios as x', 'x.id', 'p.cancelada_por')
@@ -66,6 +68,8 @@ const select = (tx: Tx) =>
       'fx.nombre as evidencia_nombre',
       sql<ClaseDeGasto>`p.clase`.as('clase'),
       sql<EstadoComprobacion>`p.estado`.as('estado'),
+      sql<LecturaDePdf | null>`q.estado`.as('pdf'),
+      'q.dice as pdf_dice',
       sql<SelloDeFactura | null>`p.sello`.as('sello'),
       sql<Fecha>`p.fecha::text`.as('fecha'),
       sql<Fecha | null>`p.cancelada_verificada::text`.as('cancelada_verificada'),

@@ -41,6 +41,7 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
       excede_partida: () => refusal('conflicto', 'excede_partida', 'monto'),
       sin_pago_nuevo: () => refusal('conflicto', 'sin_pago_nuevo'),
       excede_factura: () => refusal('conflicto', 'excede_factura', 'xml'),
+      pdf_de_otra: () => refusal('conflicto', 'pdf_de_otra'),
       ppd_sin_pago: () => refusal('conflicto', 'ppd_sin_pago', 'monto'),
       excede_deposito: () => refusal('conflicto', 'excede_deposito', 'monto'),
       con_finiquito: () => refusal('conflicto', 'con_finiquito'),
@@ -75,6 +76,7 @@ export const subjectOf = ({ actor, now }: ActorUow, row: ComprobacionRow): Compr
     .map(({ revisada_por }) => revisada_por),
   pagosNuevos: conPagosNuevos(row),
   tope: row.tope,
+  pdf: row.pdf,
   conFiniquito: row.con_finiquito,
 });
 

@@ -4,6 +4,7 @@ import { findComprobaciones } from './comprobaciones.busqueda.ts';
 import { comprobacionRouter } from './comprobaciones.handlers.ts';
 import { comprobacionHoja } from './comprobaciones.hoja.ts';
 import { comprobacionNotices } from './comprobaciones.notices.ts';
+import { registerPdfJob } from './comprobaciones.pdf.ts';
 import { comprobacionPendientes } from './comprobaciones.pendientes.ts';
 import { comprobacionUploads } from './comprobaciones.uploads.ts';
 
@@ -17,4 +18,5 @@ export const comprobacionSlice: ServerSlice = {
   pendientes: comprobacionPendientes,
   busqueda: findComprobaciones,
   actividad: comprobacionActividad,
+  jobs: (registry, { files }) => registerPdfJob(registry, files),
 };

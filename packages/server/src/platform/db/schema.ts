@@ -607,6 +607,15 @@ export interface ComprobacionPagos {
   xml: string;
 }
 
+export interface ComprobacionPdfs {
+  comprobacion_id: string;
+  dice: string | null;
+  estado: Generated<string>;
+  leido_en: Timestamp | null;
+  organizacion_id: string;
+  proyecto_id: string;
+}
+
 export interface ComprobacionRevisiones {
   admitido: Numeric;
   comprobacion_id: string;
@@ -2003,6 +2012,7 @@ export interface DB {
   colega_invitaciones: ColegaInvitaciones;
   comentarios: Comentarios;
   comprobacion_pagos: ComprobacionPagos;
+  comprobacion_pdfs: ComprobacionPdfs;
   comprobacion_revisiones: ComprobacionRevisiones;
   comprobaciones: Comprobaciones;
   contadores: Contadores;

@@ -11,6 +11,8 @@ export { barePicture, judgePicture } from './checks/images.ts';
 export { sweepTemporary } from './disk-store.ts';
 export { type RefusalCode, TurnsFullError } from './inspect.ts';
 export { cleanFileName, contentDisposition } from './names.ts';
+export { readStored } from './read-stored.ts';
+export { createTextReader, type TextReader } from './read-text.many.ts';
 export { readableExtensions, readText } from './read-text.ts';
 export {
   type FilePlatform,

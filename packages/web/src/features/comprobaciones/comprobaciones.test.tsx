@@ -1,4 +1,7 @@
-import type { Comprobaciones } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import type {
+  Comprobacion,
+  Comprobaciones,
+} from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -169,9 +172,35 @@ describe('the tab', () => {
     const uno = await gasto();
     expect(uno.getByText('Por revisar')).toBeVisible();
     expect(uno.getByText('Papelería del Centro (PAP010203AB1)')).toBeVisible();
-    expect(
-      uno.getByText(/El sello corresponde al contenido\. Su vigencia en el SAT no se consultó/),
-    ).toBeVisible();
+    const revisado = within(uno.getByRole('list', { name: 'Lo que el portal revisó' }));
+    expect(revisado.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'El sello corresponde al contenido',
+      'El PDF es de esta factura',
+    ]);
+    expect(uno.getByText(/Su vigencia en el SAT no se consultó/)).toBeVisible();
+  });
+
+  test('says of its PDF what was read: by a mark, and in words', async () => {
+    const otro = '0b5c2d7e-8a4b-4d0e-9b53-7c1c2a1e8a01';
+    const dicho = async (pdf: Comprobacion['pdf']) => {
+      const { unmount } = abrir(todasDePrueba({ suyos: [unaDePrueba({ pdf })] }));
+      const revisado = within((await gasto()).getByRole('list', { name: 'Lo que el portal revisó' }));
+      const [, renglon] = revisado.getAllByRole('listitem');
+      const visto = [renglon?.textContent, renglon?.querySelector('svg')?.getAttribute('class')];
+      unmount();
+      return visto;
+    };
+    const es = (texto: string, tinta: string) => [texto, expect.stringContaining(tinta)];
+    expect(await dicho({ estado: 'pendiente', dice: null })).toEqual(es('Leyendo el PDF…', 'progress'));
+    expect(await dicho({ estado: 'coincide', dice: null })).toEqual(
+      es('El PDF es de esta factura', 'success'),
+    );
+    expect(await dicho({ estado: 'otra', dice: otro })).toEqual(
+      es(`El PDF es de otra factura: dice ${otro.toUpperCase()}`, 'danger'),
+    );
+    expect(await dicho({ estado: 'no_dice', dice: null })).toEqual(
+      es('El PDF no dice su folio fiscal: compáralo a la vista', 'warning'),
+    );
   });
 });
 

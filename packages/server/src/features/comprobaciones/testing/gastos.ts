@@ -22,19 +22,23 @@ export const MOTIVO = 'No es un gasto que el convenio contemple.';
 
 /** How an organization proves its expenses over HTTP, and how they are judged and read. */
 export const gastosDe = (organizacion: Browser) => {
-  const paper = async (id: string, ranura = 'factura_pdf'): Promise<string> => {
+  // Each its own: the same evidence proves no two expenses.
+  const paper = async (
+    id: string,
+    ranura = 'factura_pdf',
+    contenido = pdf(`Papel ${randomUUID()}`),
+  ): Promise<string> => {
     const { status, body } = await organizacion.upload<{ documento: { id: string } }>(
       `/ministraciones/${id}/documentos/${ranura}`,
       'factura.pdf',
-      // Each its own: the same evidence proves no two expenses.
-      pdf(`Papel ${randomUUID()}`),
+      contenido,
     );
     expect(status).toBe(201);
     return body.documento.id;
   };
   const proof = async (
     { id, partida, rfc }: MadeDeposito,
-    como: ComoFactura & { readonly xml?: string } = {},
+    como: ComoFactura & { readonly xml?: string; readonly pdf?: Buffer } = {},
     de: Readonly<Record<string, unknown>> = {},
   ) => {
     const xml = como.xml ?? factura({ receptor: rfc, fecha: dia(0), ...como });
@@ -42,7 +46,7 @@ export const gastosDe = (organizacion: Browser) => {
       ministracionId: id,
       partida,
       monto: '1000.00',
-      documentoId: await paper(id),
+      documentoId: await paper(id, 'factura_pdf', como.pdf),
       xml: enBase64(xml),
       ...de,
     });

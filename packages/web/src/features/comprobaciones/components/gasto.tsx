@@ -10,6 +10,7 @@ import { KeyValue } from '../../../ui/key-value.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { Descarga, DescargaXml } from '../../ministraciones/public.ts';
 import { Pagos } from './pagos.tsx';
+import { Revisado } from './revisado.tsx';
 import { Revisar } from './revisar.tsx';
 
 const m = comprobacionMessages.gasto;
@@ -86,9 +87,9 @@ export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
         <p className="figures text-lg font-semibold whitespace-nowrap">{formatMonto(gasto.monto)}</p>
       </div>
       <KeyValue dense items={datosDe(gasto)} />
+      <Revisado gasto={gasto} />
       {factura && (
         <p className="text-sm text-ink-soft">
-          {comprobacionMessages.sello[factura.sello]}.{' '}
           {cancelada ? (gasto.terminado ? m.porReintegrar : m.pendiente) : comprobacionMessages.vigenciaSat}
           {factura.metodoPago === 'PPD' && ` ${comprobacionMessages.ppd}`}
         </p>

@@ -58,6 +58,7 @@ export const unaDePrueba = (cambio: Partial<Comprobacion> = {}): Comprobacion =>
   },
   motivo: null,
   documento: { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e9d01', nombre: 'factura.pdf' },
+  pdf: { estado: 'coincide', dice: null },
   registrada: {
     por: { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8c01', nombre: 'Rosa Baca' },
     en: '2026-11-21T18:00:00.000Z',
