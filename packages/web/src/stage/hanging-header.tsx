@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { TwoLines } from '../ui/two-lines.tsx';
 
 export type HangingHeaderProps = {
   readonly title: string;
@@ -29,12 +30,14 @@ export const HangingHeader = ({
     description={
       <>
         {facts && <span className="block">{facts}</span>}
-        <span className="block wrap-anywhere">
+        {/* Whose it is has a line of its own on a telephone: a long name of the project would hide it. */}
+        <TwoLines of="el nombre del proyecto">
           <TextLink href={`/seguimiento-operativo/${seguimientoId}`}>
             {[folio, nombre].filter(Boolean).join(' · ')}
           </TextLink>
-          {` · ${organizacion}`}
-        </span>
+        </TwoLines>
+        <span className="max-md:hidden"> · </span>
+        <span className="block truncate md:inline md:whitespace-normal">{organizacion}</span>
       </>
     }
     actions={

@@ -2,7 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import type { ActionView } from '@portal/domain/kernel/workflow';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { DialogFormActions } from '../ui/dialog-form-actions.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { StepActions } from './step-actions.tsx';
 
 const view = (action: string, label: string, ...blockers: string[]): ActionView => ({
@@ -56,4 +59,38 @@ test('what is being written stays, whoever took the step meanwhile', async () =>
   expect(screen.getByLabelText('Rechazar')).toHaveValue('No corresponde');
   await usuario.click(screen.getByRole('button', { name: 'Volver' }));
   expect(screen.queryByLabelText('Rechazar')).toBeNull();
+});
+
+test('a dialog whose step somebody took says so and sends nothing; what was written can be taken along', async () => {
+  const usuario = userEvent.setup();
+  const enviar = vi.fn();
+  const pasos = (acciones: readonly ActionView[]) => (
+    <StepActions acciones={acciones} steps={['rechazar']} first={[]} meanwhile="Ana Ruiz la aprobó.">
+      {(_paso, label, close) => (
+        <DialogForm onSubmit={enviar}>
+          <TextField
+            name="motivo"
+            label="Motivo"
+            required
+            value="No corresponde"
+            onChange={() => undefined}
+          />
+          <DialogFormActions submit={label} busy={false} onCancel={close} />
+        </DialogForm>
+      )}
+    </StepActions>
+  );
+  const { rerender } = render(pasos([view('rechazar', 'Rechazar')]));
+  await usuario.click(screen.getByRole('button', { name: 'Rechazar' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(pasos([]));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Ana Ruiz la aprobó. Lo que escribiste aquí no se envía.',
+  );
+  await usuario.type(screen.getByLabelText('Motivo'), '{Enter}');
+  expect(enviar).not.toHaveBeenCalled();
+  await usuario.click(screen.getByRole('button', { name: 'Copiar lo que escribiste' }));
+  expect(await navigator.clipboard.readText()).toBe('No corresponde');
+  await usuario.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByLabelText('Motivo')).toBeNull();
 });

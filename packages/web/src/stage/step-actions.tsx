@@ -2,6 +2,7 @@ import type { ActionView } from '@portal/domain/kernel/workflow';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
+import { Overtaken } from '../ui/overtaken.tsx';
 
 export type StepActionsProps<A extends string> = {
   /** As the server sent them. */
@@ -14,6 +15,10 @@ export type StepActionsProps<A extends string> = {
   readonly explained?: readonly A[];
   /** False where they stand on their own, without a line above. */
   readonly line?: boolean;
+  /** Who did what of it last, in a sentence: said in an open dialog whose step nobody may take any more. */
+  readonly meanwhile?: string | undefined;
+  /** Told that a dialog opened, or closed: whoever lists the record keeps it in its place until then. */
+  readonly onOpen?: ((open: boolean) => void) | undefined;
   /** The dialog of the one that was pressed; it may come later. */
   readonly children: (step: A, label: string, close: () => void) => ReactNode;
 };
@@ -25,9 +30,15 @@ export const StepActions = <A extends string>({
   first,
   explained = steps,
   line = true,
+  meanwhile = 'Alguien se adelantó y esto ya no se puede hacer.',
+  onOpen,
   children,
 }: StepActionsProps<A>) => {
   const [open, setOpen] = useState<{ readonly step: A; readonly label: string } | null>(null);
+  const show = (next: typeof open) => {
+    setOpen(next);
+    onOpen?.(next !== null);
+  };
   const own = steps.flatMap((step) => {
     const view = acciones.find(({ action }) => action === step);
     return view ? [{ ...view, step }] : [];
@@ -37,6 +48,8 @@ export const StepActions = <A extends string>({
       .filter(({ step }) => explained.includes(step))
       .flatMap(({ blockers }) => blockers.map(({ code, message }) => [code, message])),
   );
+  const mine = open && own.find(({ step }) => step === open.step);
+  const late = open === null || mine?.enabled ? null : (mine?.blockers[0]?.message ?? meanwhile);
   return (
     <>
       {own.length > 0 && (
@@ -47,7 +60,7 @@ export const StepActions = <A extends string>({
                 key={step}
                 variant={first.includes(step) ? 'primary' : undefined}
                 disabled={!enabled}
-                onClick={() => setOpen({ step, label })}
+                onClick={() => show({ step, label })}
               >
                 {label}
               </Button>
@@ -60,8 +73,12 @@ export const StepActions = <A extends string>({
           ))}
         </div>
       )}
-      {/* Somebody else may take the step meanwhile: what is being written stays, and the server says why it is too late. */}
-      {open && <Suspense>{children(open.step, open.label, () => setOpen(null))}</Suspense>}
+      {/* Somebody else may take the step meanwhile: what is being written stays, and the dialog says that it is too late. */}
+      {open && (
+        <Overtaken value={late}>
+          <Suspense>{children(open.step, open.label, () => show(null))}</Suspense>
+        </Overtaken>
+      )}
     </>
   );
 };

@@ -2,6 +2,8 @@ import { countCodePoints, normalizeText, textProblems } from '@portal/domain/ker
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, INITIAL_FOCUS } from './dialog.tsx';
+import { OvertakenFoot, useOvertaken } from './overtaken.tsx';
+import { shortText } from './short-text.ts';
 import { TextArea } from './text-area.tsx';
 
 export type ConfirmDialogProps = {
@@ -60,13 +62,14 @@ const ConfirmBody = ({
   const [busy, setBusy] = useState(false);
   const formId = useId();
   const required = reason?.required ?? true;
+  const overtaken = useOvertaken();
 
   const confirm = async () => {
     const clean = normalizeText(text);
     const length = countCodePoints(clean);
     if (reason && required && length === 0) return setError(missing(reason.label));
-    if (reason?.min && length > 0 && length < reason.min)
-      return setError(`Escribe al menos ${reason.min} caracteres: faltan ${reason.min - length}.`);
+    const short = reason?.min && length > 0 && shortText(clean, reason.min);
+    if (short) return setError(short);
     const [problem] = reason ? textProblems(clean, { max: reason.max ?? MAX_REASON }) : [];
     if (problem) return setError(problem.message);
     setBusy(true);
@@ -86,7 +89,7 @@ const ConfirmBody = ({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (!busy) void confirm();
+        if (!busy && overtaken === null) void confirm();
       }}
       className="space-y-4"
     >
@@ -109,19 +112,23 @@ const ConfirmBody = ({
           error={error}
         />
       )}
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        <Button
-          variant={tone === 'secondary' ? 'primary' : 'secondary'}
-          {...(tone !== 'primary' && !reason && { [INITIAL_FOCUS]: '' })}
-          onClick={() => onOpenChange(false)}
-          disabled={busy}
-        >
-          {cancelLabel}
-        </Button>
-        <Button type="submit" variant={tone === 'danger' ? 'danger-solid' : tone} busy={busy}>
-          {confirmLabel}
-        </Button>
-      </div>
+      {overtaken !== null && !busy ? (
+        <OvertakenFoot text={overtaken} onClose={() => onOpenChange(false)} />
+      ) : (
+        <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
+          <Button
+            variant={tone === 'secondary' ? 'primary' : 'secondary'}
+            {...(tone !== 'primary' && !reason && { [INITIAL_FOCUS]: '' })}
+            onClick={() => onOpenChange(false)}
+            disabled={busy}
+          >
+            {cancelLabel}
+          </Button>
+          <Button type="submit" variant={tone === 'danger' ? 'danger-solid' : tone} busy={busy}>
+            {confirmLabel}
+          </Button>
+        </div>
+      )}
     </form>
   );
 };

@@ -4,7 +4,8 @@ import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
 export type CopyButtonProps = {
-  text: string;
+  /** Or what gives it when it is copied. */
+  text: string | (() => string);
   /** What it copies: 'Copiar clave'. */
   label: string;
   size?: 'md' | 'sm';
@@ -20,7 +21,7 @@ export const CopyButton = ({ text, label, size = 'sm' }: CopyButtonProps) => {
   }, [copied]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setCopied(true);
     } catch {
       toast.destructive('No pudimos copiar', 'Tu navegador no lo permite. Selecciona el texto y cópialo.');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { OvertakenFoot, useOvertaken } from './overtaken.tsx';
 
 export type DialogFormActionsProps = {
   /** The verb of the form, never 'Aceptar': 'Guardar cambios'. */
@@ -24,14 +25,23 @@ export const DialogFormActions = ({
   onCancel,
   stops = false,
   children,
-}: DialogFormActionsProps) => (
-  <div className="sticky -bottom-4 z-20 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:flex-row md:items-center md:justify-end md:rounded-b-xl md:px-6">
-    {children && <div className="md:mr-auto">{children}</div>}
-    <Button onClick={onCancel} disabled={busy && !stops}>
-      {cancel}
-    </Button>
-    <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>
-      {submit}
-    </Button>
-  </div>
-);
+}: DialogFormActionsProps) => {
+  const overtaken = useOvertaken();
+  return (
+    <div className="sticky -bottom-4 z-20 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:flex-row md:items-center md:justify-end md:rounded-b-xl md:px-6">
+      {overtaken !== null && !busy ? (
+        <OvertakenFoot text={overtaken} onClose={onCancel} />
+      ) : (
+        <>
+          {children && <div className="md:mr-auto">{children}</div>}
+          <Button onClick={onCancel} disabled={busy && !stops}>
+            {cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>
+            {submit}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useOvertaken } from './overtaken.tsx';
 
 export type DialogFormProps = {
   onSubmit: () => unknown;
@@ -20,18 +21,22 @@ const goToFirstError = (form: HTMLFormElement): void => {
  * A form in a dialog. What it sends stays in it: a dialog is drawn elsewhere, but for React it is inside the form of the
  * page that opened it, which must not be sent as well.
  */
-export const DialogForm = ({ onSubmit, onKeyDown, children }: DialogFormProps) => (
-  <form
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      const form = event.currentTarget;
-      void Promise.resolve(onSubmit()).finally(() => goToFirstError(form));
-    }}
-    onKeyDown={onKeyDown}
-    className="space-y-5"
-  >
-    {children}
-  </form>
-);
+export const DialogForm = ({ onSubmit, onKeyDown, children }: DialogFormProps) => {
+  const overtaken = useOvertaken() !== null;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (overtaken) return;
+        const form = event.currentTarget;
+        void Promise.resolve(onSubmit()).finally(() => goToFirstError(form));
+      }}
+      onKeyDown={onKeyDown}
+      className="space-y-5"
+    >
+      {children}
+    </form>
+  );
+};

@@ -31,7 +31,7 @@ export const cartaMessages = {
     proyecto: 'Proyecto asociado',
     monto: 'Monto solicitado',
     descripcion: 'Descripción de la solicitud',
-    descripcionAyuda: 'Qué se solicita y para qué, en al menos 20 caracteres.',
+    descripcionAyuda: 'Qué se solicita y para qué.',
     observaciones: 'Observaciones',
     enviar: 'Registrar carta',
     enviando: 'Registrando...',

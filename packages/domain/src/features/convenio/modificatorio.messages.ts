@@ -26,7 +26,6 @@ export const modificatorioPagina = {
   terminoActual: (fecha: string): string => `Hoy termina el ${fecha}.`,
   terminoOpcional: (fecha: string): string => `Hoy termina el ${fecha}. Vacía, no cambia.`,
   faltaFecha: 'La nueva fecha de término es requerida',
-  faltaMotivo: (n: number): string => `Escribe el motivo: al menos ${n} caracteres`,
   motivoAyuda: 'Va en el texto que se firma.',
   partidas: 'Lo que aporta la fundación a cada partida',
   partidasAyuda: (monto: string, aprobado: string): string =>

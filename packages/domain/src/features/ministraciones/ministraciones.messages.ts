@@ -83,7 +83,7 @@ export const ministracionMessages = {
     monto: 'Monto solicitado',
     disponible: (monto: string): string => `Quedan ${monto} por solicitar.`,
     conceptos: 'Conceptos',
-    conceptosAyuda: 'En qué se usará, en al menos 20 caracteres.',
+    conceptosAyuda: 'En qué se usará.',
     impedida: 'No se puede solicitar por ahora',
     subirOpinion: 'Subir la opinión (Comprobante SAT)',
     enviar: 'Solicitar',
@@ -92,7 +92,7 @@ export const ministracionMessages = {
   aprobar: {
     detalle: 'Al aprobarla se emite la carta de instrucción. La paga otra persona.',
     nota: 'Condiciones revisadas',
-    notaAyuda: 'Qué se revisó para aprobarla: condición, hito y papeles. Al menos 20 caracteres.',
+    notaAyuda: 'Qué se revisó para aprobarla: condición, hito y papeles.',
     enviando: 'Aprobando...',
   },
   depositar: {
@@ -112,7 +112,7 @@ export const ministracionMessages = {
     monto: 'Monto reintegrado',
     fecha: 'Fecha del reintegro',
     motivo: 'Motivo',
-    motivoAyuda: 'Por qué se reintegra, en al menos 20 caracteres.',
+    motivoAyuda: 'Por qué se reintegra.',
     comprobante: 'Comprobante del reintegro',
     comprobanteAyuda: 'El comprobante del banco, en PDF.',
     faltaFecha: 'La fecha es requerida',

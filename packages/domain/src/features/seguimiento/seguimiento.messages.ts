@@ -187,7 +187,7 @@ export const seguimientoMessages = {
     liquidarDetalle:
       'Se registra un acuerdo de liquidación y se emite su carta en PDF. No se deshace: desde entonces nada se solicita, aprueba ni paga; lo depositado se comprueba o se reintegra, y otra persona emite el finiquito.',
     motivo: 'Motivo',
-    motivoAyuda: 'Al menos 20 caracteres. Va en el acuerdo, y lo lee la organización.',
+    motivoAyuda: 'Va en el acuerdo, y lo lee la organización.',
   },
   /** The closing of a case that is being settled. */
   cierre: {

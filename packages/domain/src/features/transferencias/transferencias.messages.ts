@@ -28,7 +28,7 @@ export const transferenciaMessages = {
     monto: 'Monto',
     puedeSalir: (monto: string): string => `De esta partida pueden salir ${monto}.`,
     motivo: 'Por qué se transfiere',
-    motivoAyuda: 'Al menos 20 caracteres; lo lee la fundación.',
+    motivoAyuda: 'Lo lee la fundación.',
     enviar: 'Solicitar',
     enviando: 'Solicitando...',
   },

@@ -112,6 +112,9 @@ describe('the organization', () => {
     server.answers['POST /api/v1/comprobaciones'] = unaDePrueba();
     await usuario.click(await dialogo.findByRole('button', { name: 'Comprobar 2 facturas' }));
     await waitFor(() => expect(dialogo.getAllByText('Registrada')).toHaveLength(2));
+    // Which file is which stays in sight.
+    expect(dialogo.getByText('a.xml · A.PDF')).toBeVisible();
+    expect(dialogo.getByText('c.xml', { selector: 'p' })).toBeVisible();
     expect(await screen.findByText('2 gastos comprobados')).toBeVisible();
     const enviadas = server.calls.filter(({ route }) => route === 'POST /api/v1/comprobaciones');
     expect(enviadas.slice(2).map(({ body }) => body)).toEqual(

@@ -151,6 +151,43 @@ describe('the tab', () => {
     await waitFor(() => expect(screen.getByRole('article', { name: /COMP-2026-003/ })).toHaveFocus());
   });
 
+  test('one that somebody else judged stays while its dialog is open, which says who, and leaves the list when it closes', async () => {
+    vi.stubGlobal('innerWidth', 375);
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const usuario = userEvent.setup();
+    const GASTOS = `GET /api/v1/seguimientos/${SEGUIMIENTO}/comprobaciones/gastos`;
+    const mia = unaDePrueba({ acciones: acciones('admitirEnParte') });
+    const { server, queryClient } = abrir(todasDePrueba({ suyos: [mia] }));
+    await usuario.click((await gasto()).getByRole('button', { name: 'Admitir en parte' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await usuario.type(dialogo.getByLabelText(/Qué no se admite/), 'Incluye alimentos que no se acordaron.');
+    server.answers[GASTOS] = paginaDe([]);
+    server.answers[`GET ${RECORD}`] = unaDePrueba({
+      version: 2,
+      estado: 'rechazada',
+      revisada: {
+        por: { id: MINISTRACION, nombre: 'Ana Ruiz' },
+        en: '2026-11-25T18:00:00.000Z',
+        motivo: 'No es de este proyecto.',
+      },
+    });
+    await queryClient.invalidateQueries();
+    expect(await dialogo.findByRole('alert')).toHaveTextContent(
+      'Mientras tanto Ana Ruiz la revisó: quedó rechazada. Lo que escribiste aquí no se envía.',
+    );
+    expect(dialogo.getByDisplayValue('Incluye alimentos que no se acordaron.')).toBeVisible();
+    expect(dialogo.queryByRole('button', { name: 'Admitir en parte' })).toBeNull();
+    await usuario.click(dialogo.getByRole('button', { name: 'Copiar lo que escribiste' }));
+    expect(await navigator.clipboard.readText()).toBe('Incluye alimentos que no se acordaron.');
+    await usuario.click(dialogo.getByText('Cerrar', { selector: 'button' }));
+    expect(await screen.findByText('Ningún gasto espera revisión.')).toBeVisible();
+    expect(screen.queryByRole('article', { name: /COMP-2026-001/ })).toBeNull();
+  });
+
   test('a filter that nothing has says so, and is taken away there', async () => {
     const usuario = userEvent.setup();
     abrir(todasDePrueba({ suyos: [unaDePrueba()] }), {}, undefined, '/prueba?estado=rechazada');

@@ -186,7 +186,7 @@ describe('a prórroga', () => {
     const dialogo = await screen.findByRole('dialog', { name: 'Proponer convenio modificatorio' });
     await usuario.click(within(dialogo).getByRole('button', { name: 'Componer y dejar a firma' }));
     expect(await within(dialogo).findByText('La nueva fecha de término es requerida')).toBeVisible();
-    expect(within(dialogo).getByText('Escribe el motivo: al menos 10 caracteres')).toBeVisible();
+    expect(within(dialogo).getByText('Escribe al menos 10 caracteres.')).toBeVisible();
     expect(within(dialogo).getByText('Hoy termina el 31 de diciembre de 2027.')).toBeVisible();
     await usuario.type(within(dialogo).getByLabelText('Nueva fecha de término'), '31032028');
     await usuario.type(within(dialogo).getByLabelText('Motivo'), 'La obra se retrasó por las lluvias.');

@@ -148,7 +148,7 @@ describe('one that is programmed', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Reprogramar' }));
     const dialogo = within(await screen.findByRole('dialog'));
     await usuario.click(dialogo.getByRole('button', { name: 'Reprogramar' }));
-    expect(dialogo.getByText('Escribe el motivo, con al menos 10 caracteres.')).toBeVisible();
+    expect(dialogo.getByText('Escribe al menos 10 caracteres.')).toBeVisible();
     await usuario.type(dialogo.getByLabelText(/^Motivo del cambio/), 'El camino está cerrado.');
     await usuario.click(dialogo.getByRole('button', { name: 'Reprogramar' }));
     expect(await screen.findByText('Visita reprogramada')).toBeVisible();

@@ -1,7 +1,6 @@
 import { cartaMessages } from '@portal/domain/features/cartas/cartas.messages';
 import { etiquetaDeTipo, MIN_DESCRIPCION, pideDinero } from '@portal/domain/features/cartas/cartas.schema';
 import type { Cartas } from '@portal/domain/features/cartas/cartas.shapes';
-import { textLength } from '@portal/domain/kernel/characters';
 import { moneyMessages, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../cartas.acciones.ts';
@@ -27,7 +27,7 @@ export const Registrar = ({ todas, onClose }: { todas: Cartas; onClose: () => vo
       const malas = faltas({
         tipo: elegido === undefined && m.faltaTipo,
         monto: !leido.ok && moneyMessages[leido.code],
-        descripcion: textLength(descripcion) < MIN_DESCRIPCION && m.descripcionAyuda,
+        descripcion: shortText(descripcion, MIN_DESCRIPCION),
       });
       if (malas || !leido.ok || !elegido) return malas;
       await registrar.mutateAsync({

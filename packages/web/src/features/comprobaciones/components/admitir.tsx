@@ -1,7 +1,6 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
 import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
-import { textLength } from '@portal/domain/kernel/characters';
 import { type Monto, parseMonto } from '@portal/domain/kernel/money';
 import { problemOf } from '../../../app/problem.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -9,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
+import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
@@ -49,7 +49,7 @@ export const UnaParte = ({
       const leido = parseMonto(dicho.monto);
       const malas = faltas({
         monto: !leido.ok && monto.falta,
-        motivo: textLength(dicho.motivo) < MIN_MOTIVO && m.motivoAyuda,
+        motivo: shortText(dicho.motivo, MIN_MOTIVO),
       });
       if (malas || !leido.ok) return malas;
       await admitir({ id, version, monto: leido.monto, motivo: dicho.motivo });

@@ -1,7 +1,6 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
 import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
-import { textLength } from '@portal/domain/kernel/characters';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { client } from '../../../app/api.ts';
 import { StepPaper } from '../../../stage/step-paper.tsx';
@@ -9,6 +8,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
@@ -31,7 +31,7 @@ export const Cancelar = ({
     async ({ verificada, motivo }, documento) => {
       const malas = faltas({
         verificada: !isRealDate(verificada) && m.faltaFecha,
-        motivo: textLength(motivo) < MIN_MOTIVO && m.motivoAyuda,
+        motivo: shortText(motivo, MIN_MOTIVO),
         documentoId: documento === null && m.faltaEvidencia,
       });
       if (malas || !documento) return malas;

@@ -49,15 +49,19 @@ const Resultado = ({
           <Badge tone="danger">{m.noSirve}</Badge>
         )}
       </div>
+      {/* The name of its files says which one it is, also once it is registered. */}
+      {factura && (
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {[nombre, pdf?.name].filter(Boolean).join(' · ')}
+        </p>
+      )}
       {faltas.map(({ code, message }) => (
         <p key={code} className="text-sm text-danger-ink">
           {message}
         </p>
       ))}
       {falla !== null && !hecha && <p className="text-sm text-danger-ink">{falla}</p>}
-      {buena && !hecha && (
-        <p className="text-sm wrap-anywhere text-ink-soft">{pdf ? m.conPdf(pdf.name) : m.sinPdf}</p>
-      )}
+      {buena && !hecha && !pdf && <p className="text-sm text-ink-soft">{m.sinPdf}</p>}
       {buena &&
         !hecha &&
         avisos

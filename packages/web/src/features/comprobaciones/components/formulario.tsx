@@ -1,7 +1,6 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
 import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import type { Comprobaciones, Leida } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
-import { textLength } from '@portal/domain/kernel/characters';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
@@ -11,6 +10,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
@@ -58,11 +58,11 @@ export const Formulario = ({
         monto: !leido.ok && 'El monto debe ser mayor a 0',
         porcentaje: parte !== '' && !/^[1-9]\d?$/.test(parte) && m.faltaPorcentaje,
         fecha: leida === null && !isRealDate(fecha) && m.faltaFecha,
-        motivo: leida === null && textLength(motivo) < MIN_MOTIVO && m.motivoAyuda,
+        motivo: leida === null && shortText(motivo, MIN_MOTIVO),
         documentoId:
           documento === null &&
           !leida?.pdf &&
-          (leida ? comprobacionMessages.errores.factura_y_pdf : m.evidenciaAyuda),
+          (leida ? comprobacionMessages.errores.factura_y_pdf : m.faltaEvidencia),
       });
       if (malas || !leido.ok) return malas;
       const suyo = documento ?? (leida?.pdf ? await subirFactura(ministracionId, leida.pdf) : null);

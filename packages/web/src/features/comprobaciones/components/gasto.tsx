@@ -63,7 +63,14 @@ const datosDe = ({
 ];
 
 /** An expense: what it is of, what its invoice says, what could not be checked, its papers, and what its reader may do now. */
-export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
+export const Gasto = ({
+  gasto,
+  onAbierto,
+}: {
+  gasto: Comprobacion;
+  /** Told that one of its dialogs opened, or closed. */
+  onAbierto?: (abierto: boolean) => void;
+}) => {
   const { factura, documento, registrada, revisada, revisiones, cancelada } = gasto;
   const { label, tone } = comprobacionWorkflow.states[gasto.estado];
   const casa = useFocusHome<HTMLElement>((suyo) => suyo);
@@ -126,7 +133,7 @@ export const Gasto = ({ gasto }: { gasto: Comprobacion }) => {
         )}
       </p>
       <Pagos gasto={gasto} />
-      <Revisar gasto={gasto} />
+      <Revisar gasto={gasto} onAbierto={onAbierto} />
     </article>
   );
 };

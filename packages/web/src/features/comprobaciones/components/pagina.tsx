@@ -1,7 +1,7 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
 import type { Comprobacion, GastosInput } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { LoadedPart } from '../../../stage/loaded-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageNav } from '../../../ui/page-nav.tsx';
@@ -20,11 +20,36 @@ export type PaginaProps = {
   readonly onGo: (cursor: string | null) => void;
 };
 
-const Lista = ({ gastos, label }: { gastos: readonly Comprobacion[]; label: string }) => (
+type EnLugar = { readonly gasto: Comprobacion; readonly lugar: number };
+
+/**
+ * The expenses of a page. One whose dialog is open keeps its place though somebody else judged it meanwhile and it is not of this page
+ * any more: the dialog says so, with what was written in it. Read by itself then, until it closes.
+ */
+const useConAbierto = (gastos: readonly Comprobacion[]) => {
+  const [abierto, setAbierto] = useState<EnLugar | null>(null);
+  const falta = abierto !== null && gastos.every(({ id }) => id !== abierto.gasto.id);
+  const { data } = useQuery({ ...comprobacionQueries.una(abierto?.gasto.id ?? ''), enabled: falta });
+  return {
+    gastos: falta ? gastos.toSpliced(abierto.lugar, 0, data ?? abierto.gasto) : gastos,
+    onAbierto: (gasto: Comprobacion, lugar: number) => (abre: boolean) =>
+      setAbierto(abre ? { gasto, lugar } : null),
+  };
+};
+
+const Lista = ({
+  gastos,
+  label,
+  onAbierto,
+}: {
+  gastos: readonly Comprobacion[];
+  label: string;
+  onAbierto: (gasto: Comprobacion, lugar: number) => (abre: boolean) => void;
+}) => (
   <ol aria-label={label} className="space-y-4">
-    {gastos.map((gasto) => (
+    {gastos.map((gasto, lugar) => (
       <li key={gasto.id}>
-        <Gasto gasto={gasto} />
+        <Gasto gasto={gasto} onAbierto={onAbierto(gasto, lugar)} />
       </li>
     ))}
   </ol>
@@ -42,6 +67,7 @@ const DesdeElInicio = ({ onGo }: Pick<PaginaProps, 'onGo'>) => (
 /** A page of expenses with the way to its neighbours; one that was judged may leave it: the keyboard goes on to the one in its place. */
 export const Pagina = ({ de, label, vacia, onGo }: PaginaProps) => {
   const query = useQuery(comprobacionQueries.gastos(de));
+  const { gastos: enPagina, onAbierto } = useConAbierto(query.data?.items ?? []);
   const lugar = useRef(0);
   const gastosDe = (caja: HTMLElement) => [
     ...caja.querySelectorAll<HTMLElement>(':scope > ol > li > article'),
@@ -64,7 +90,7 @@ export const Pagina = ({ de, label, vacia, onGo }: PaginaProps) => {
           tabIndex={-1}
           className="scroll-mt-24 space-y-4 outline-none"
         >
-          {pagina.items.length === 0 ? vacia : <Lista gastos={pagina.items} label={label} />}
+          {enPagina.length === 0 ? vacia : <Lista gastos={enPagina} label={label} onAbierto={onAbierto} />}
           <PageNav
             label={m.paginas}
             page={pagina}

@@ -14,12 +14,11 @@ const restoDe = ({ monto, admitido }: Comprobacion): string =>
 /** Another part of what later payments prove, or nothing more, and why not all. */
 export const OtraParte = (abierto: Abierto) => {
   const { mutateAsync } = useAccion(client.comprobacion.admitirMas);
-  const ayuda = m.masAyuda(restoDe(abierto.gasto));
   return (
     <UnaParte
       {...abierto}
       detalle={m.masDetalle}
-      monto={{ label: m.mas, help: ayuda, falta: ayuda }}
+      monto={{ label: m.mas, help: m.masAyuda(restoDe(abierto.gasto)), falta: m.masFalta }}
       hecho={toasts.admitirMas}
       lugar="comprobacion-resto"
       admitir={mutateAsync}

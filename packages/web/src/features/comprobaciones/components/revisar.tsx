@@ -1,5 +1,6 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
 import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { lazy } from 'react';
 import { client } from '../../../app/api.ts';
@@ -70,10 +71,24 @@ const pasos = [
   'declararCancelada',
 ] as const;
 
+/** Who judged it last, and how: for whoever was judging it too. */
+const ultima = ({ estado, revisada, revisiones, cancelada }: Comprobacion): string | undefined => {
+  const por = (cancelada ?? revisiones.at(-1) ?? revisada)?.por;
+  return por && m.mientras(por.nombre, comprobacionWorkflow.states[estado].label);
+};
+
 /** What its reader may judge of it; what keeps it from doing so, in words. */
-export const Revisar = ({ gasto }: { gasto: Comprobacion }) => (
+export const Revisar = ({
+  gasto,
+  onAbierto,
+}: {
+  gasto: Comprobacion;
+  onAbierto: ((abierto: boolean) => void) | undefined;
+}) => (
   // What is still to be written is asked in its dialog.
   <StepActions
+    meanwhile={ultima(gasto)}
+    onOpen={onAbierto}
     acciones={gasto.acciones}
     steps={pasos}
     first={['admitir', 'admitirResto']}

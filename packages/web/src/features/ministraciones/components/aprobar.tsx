@@ -2,11 +2,11 @@ import { ministracionMessages } from '@portal/domain/features/ministraciones/min
 import { MIN_CONCEPTOS } from '@portal/domain/features/ministraciones/ministraciones.schema';
 import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
-import { textLength } from '@portal/domain/kernel/characters';
 import { client } from '../../../app/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
 import { Recuperado } from './recuperado.tsx';
@@ -22,7 +22,7 @@ export const Aprobar = ({ ministracion, onClose }: { ministracion: Ministracion;
   const { campo, enviar, ocupado, recuperado } = useEnvio(
     { nota: '' },
     async ({ nota }) => {
-      const malas = faltas({ nota: textLength(nota) < MIN_CONCEPTOS && m.notaAyuda });
+      const malas = faltas({ nota: shortText(nota, MIN_CONCEPTOS) });
       if (malas) return malas;
       await aprobar.mutateAsync({ id, version, nota });
       return null;

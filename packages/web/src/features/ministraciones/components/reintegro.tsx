@@ -2,7 +2,6 @@ import { ministracionMessages } from '@portal/domain/features/ministraciones/min
 import { MIN_CONCEPTOS } from '@portal/domain/features/ministraciones/ministraciones.schema';
 import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
-import { textLength } from '@portal/domain/kernel/characters';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { addMontos, formatMonto, parseMonto, subtractMontos } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
@@ -12,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
+import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
 import { Recuperado } from './recuperado.tsx';
@@ -37,7 +37,7 @@ export const RegistrarReintegro = ({
       const malas = faltas({
         monto: !leido.ok && 'El monto debe ser mayor a 0',
         fecha: !isRealDate(fecha) && m.faltaFecha,
-        motivo: textLength(motivo) < MIN_CONCEPTOS && m.motivoAyuda,
+        motivo: shortText(motivo, MIN_CONCEPTOS),
         documentoId: documento === null && m.faltaComprobante,
       });
       if (malas || !documento || !leido.ok) return malas;

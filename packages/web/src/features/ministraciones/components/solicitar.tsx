@@ -5,7 +5,6 @@ import {
   tiposDeMinistracion,
 } from '@portal/domain/features/ministraciones/ministraciones.schema';
 import type { Ministraciones } from '@portal/domain/features/ministraciones/ministraciones.shapes';
-import { textLength } from '@portal/domain/kernel/characters';
 import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,6 +12,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
 import { Recuperado } from './recuperado.tsx';
@@ -56,7 +56,7 @@ export const Solicitar = ({
       const leido = parseMonto(monto);
       const malas = faltas({
         monto: !leido.ok && 'El monto debe ser mayor a 0',
-        conceptos: textLength(conceptos) < MIN_CONCEPTOS && m.conceptosAyuda,
+        conceptos: shortText(conceptos, MIN_CONCEPTOS),
       });
       if (malas || !leido.ok) return malas;
       await solicitar.mutateAsync({

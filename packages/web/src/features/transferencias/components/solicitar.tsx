@@ -1,7 +1,6 @@
 import { transferenciaMessages } from '@portal/domain/features/transferencias/transferencias.messages';
 import { MIN_MOTIVO } from '@portal/domain/features/transferencias/transferencias.schema';
 import type { Transferencias } from '@portal/domain/features/transferencias/transferencias.shapes';
-import { textLength } from '@portal/domain/kernel/characters';
 import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../transferencias.acciones.ts';
@@ -28,7 +28,7 @@ export const Solicitar = ({ todas, onClose }: { todas: Transferencias; onClose: 
           (a === '' && 'Elige la partida a la que llega') ||
           (a === de && 'Elige otra partida: sale y llega a la misma'),
         monto: !leido.ok && 'El monto debe ser mayor a 0',
-        motivo: textLength(motivo) < MIN_MOTIVO && m.motivoAyuda,
+        motivo: shortText(motivo, MIN_MOTIVO),
       });
       if (malas || !leido.ok) return malas;
       await solicitar.mutateAsync({ seguimientoId: todas.id, de, a, monto: leido.monto, motivo });

@@ -1,11 +1,11 @@
 import { visitaMessages } from '@portal/domain/features/visitas/visitas.messages';
 import { MIN_PROPOSITO } from '@portal/domain/features/visitas/visitas.schema';
 import type { Visitas } from '@portal/domain/features/visitas/visitas.shapes';
-import { textLength } from '@portal/domain/kernel/characters';
 import { client } from '../../../app/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
@@ -23,7 +23,7 @@ export const Programar = ({ todas, onClose }: { todas: Visitas; onClose: () => v
       const malas = faltas({
         ...faltasDeCuando({ fecha, hora }),
         lugar: lugar.trim() === '' && m.faltaLugar,
-        proposito: textLength(proposito) < MIN_PROPOSITO && m.propositoAyuda,
+        proposito: shortText(proposito, MIN_PROPOSITO),
       });
       if (malas) return malas;
       await programar.mutateAsync({

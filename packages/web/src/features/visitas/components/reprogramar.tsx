@@ -1,13 +1,13 @@
 import { visitaMessages } from '@portal/domain/features/visitas/visitas.messages';
 import type { Visita } from '@portal/domain/features/visitas/visitas.shapes';
 import { visitaWorkflow } from '@portal/domain/features/visitas/visitas.workflow';
-import { textLength } from '@portal/domain/kernel/characters';
 import { formatTime, today } from '@portal/domain/kernel/dates';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import { client } from '../../../app/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../visitas.acciones.ts';
@@ -25,7 +25,7 @@ export const Reprogramar = ({ visita, onClose }: { visita: Visita; onClose: () =
     async ({ fecha, hora, motivo }) => {
       const malas = faltas({
         ...faltasDeCuando({ fecha, hora }),
-        motivo: textLength(motivo) < MOTIVO_MINIMO && m.faltaMotivo,
+        motivo: shortText(motivo, MOTIVO_MINIMO),
       });
       if (malas) return malas;
       await reprogramar.mutateAsync({ id, version, fecha, hora: horaEscrita(hora), motivo });

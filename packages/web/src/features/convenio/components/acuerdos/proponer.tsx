@@ -5,7 +5,6 @@ import {
   type TipoDeModificatorio,
   tiposDeModificatorio,
 } from '@portal/domain/features/convenio/modificatorio.schema';
-import { textLength } from '@portal/domain/kernel/characters';
 import { addDays, formatDate, isRealDate } from '@portal/domain/kernel/dates';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import { lazy, Suspense, useState } from 'react';
@@ -17,9 +16,11 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../../ui/dialog-form-actions.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
+import { shortText } from '../../../../ui/short-text.ts';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { faltas } from '../../../ministraciones/public.ts';
 import { useAccion } from '../../convenio.acciones.ts';
 import type { Modificacion } from './modificacion.tsx';
 
@@ -33,10 +34,11 @@ const { toasts } = convenioMessages;
 type Errores = Readonly<Record<string, string>>;
 
 /** What keeps it from being sent at all; everything else the server tells. */
-const faltasDe = (tipo: TipoDeModificatorio, fin: string, motivo: string): Errores => ({
-  ...((tipo === 'prorroga' || fin !== '') && !isRealDate(fin) ? { vigenciaFin: m.faltaFecha } : {}),
-  ...(textLength(motivo) < MOTIVO_MINIMO ? { motivo: m.faltaMotivo(MOTIVO_MINIMO) } : {}),
-});
+const faltasDe = (tipo: TipoDeModificatorio, fin: string, motivo: string): Errores =>
+  faltas({
+    vigenciaFin: (tipo === 'prorroga' || fin !== '') && !isRealDate(fin) && m.faltaFecha,
+    motivo: shortText(motivo, MOTIVO_MINIMO),
+  }) ?? {};
 
 /** Proposes what changes a convenio in force, with its reason: its text is composed, and opens for signature of both sides. */
 export const Proponer = ({ convenio, onClose }: { convenio: Convenio; onClose: () => void }) => {
