@@ -14,11 +14,12 @@ const sheet = (body: BodyInit = 'bytes') =>
     headers: { 'content-disposition': `attachment; filename="pre-registros-2026-11-22.xlsx"` },
   });
 
-const told = { success: vi.spyOn(toast, 'success'), failed: vi.spyOn(toast, 'destructive') };
+const tell = () => ({ success: vi.spyOn(toast, 'success'), failed: vi.spyOn(toast, 'destructive') });
+let told: ReturnType<typeof tell>;
 let saved: string[] = [];
 beforeEach(() => {
   saved = savedFiles();
-  for (const spy of Object.values(told)) spy.mockReset();
+  told = tell();
   pageAccount.set('ana');
 });
 afterEach(() => {

@@ -214,8 +214,6 @@ export const convenioPagina = {
     todavia: 'El convenio todavía no termina sus pasos',
     todaviaDetalle: (n: number, paso: string): string => `Va en el paso ${n}: ${paso}.`,
     vigencia: 'Vigencia del convenio',
-    empieza: (fecha: string): string => `Empieza el ${fecha}`,
-    termina: (fecha: string): string => `Termina el ${fecha}`,
     acuerdo: (folio: string): string => `Acuerdo original ${folio}`,
     firmadoEl: (cuando: string): string => `Firmado el ${cuando}`,
     notificadoEl: (cuando: string): string => `Las partes se notificaron el ${cuando}.`,

@@ -8,7 +8,7 @@ import { DELAY, later } from './later.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 // React draws, and runs its effects, as late as answers come: before anything has loaded its scheduler.
-if (DELAY > 0) vi.stubGlobal('setImmediate', (work: () => void) => void later().then(work));
+if (DELAY > 0) Object.assign(globalThis, { setImmediate: (work: () => void) => void later().then(work) });
 
 // A toast is put into the page unseen and fades in by an effect: a test that finds it between the two would call it hidden.
 const shown = document.createElement('style');
@@ -23,10 +23,15 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', undefined);
 });
 
-/** The files of one worker share their document and modules (vitest.config.ts): each test leaves them as it found them. */
+/**
+ * The files of one worker share their document and modules (vitest.config.ts): each test leaves them as it found them. A file says of
+ * its own only what is not here, and stubs or spies in a `beforeEach`, never once for all of its tests.
+ */
 afterEach(() => {
   toast.dismiss();
   cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   uploads.stop();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { abrir, acciones, ID, RECORD, SEGUIMIENTO, todosDePrueba, unoDePrueba } from './testing/avances.ts';
 
 /** The reports of progress: the tab of a seguimiento, and the page of one. */
@@ -15,12 +14,6 @@ beforeAll(async () => {
     import('./components/resolver.tsx'),
     import('./pages/reporte.tsx'),
   ]);
-});
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const abrirUno = (avance: unknown, more: Record<string, unknown> = {}, sesion = solicitante) =>

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import {
   abrir,
   acciones,
@@ -33,12 +32,6 @@ beforeAll(async () => {
     import('./components/pagar.tsx'),
     import('./pages/ver.tsx'),
   ]);
-});
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the tab', () => {

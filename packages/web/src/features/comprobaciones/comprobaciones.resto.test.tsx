@@ -1,20 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toast } from '../../ui/toast.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { abrir, acciones, RECORD, todasDePrueba, unaDePrueba } from './testing/comprobaciones.ts';
 
 /** The rest of an invoice that is paid in parts, once later payments opened it again. */
 
 beforeAll(async () => {
   await Promise.all([import('./components/pestana.tsx'), import('./components/resto.tsx')]);
-});
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const enParte = (cambio: Parameters<typeof unaDePrueba>[0] = {}) =>

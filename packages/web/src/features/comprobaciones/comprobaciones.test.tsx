@@ -5,10 +5,9 @@ import type {
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
 import { uploadLine } from '../../app/testing/upload-line.ts';
-import { toast } from '../../ui/toast.ts';
 import {
   abrir,
   acciones,
@@ -29,15 +28,6 @@ beforeAll(async () => {
     import('./components/comprobar.tsx'),
     import('./pages/ver.tsx'),
   ]);
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const gasto = async () => within(await screen.findByRole('article', { name: /COMP-2026-001/ }));

@@ -3,9 +3,8 @@ import type { Convenio } from '@portal/domain/features/convenio/convenio.shapes'
 import type { AcuerdoDeConvenio, Modificatorio } from '@portal/domain/features/convenio/modificatorio.shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { abrirCaso, acciones, anchoDe, bloqueada, LUCIA, RECORD } from './testing/convenio.ts';
 import { aFirma, EMITIDO, firmasDePrueba, HUELLA, pista } from './testing/firma.ts';
 
@@ -79,14 +78,7 @@ beforeAll(async () => {
     import('./components/acuerdos/modificacion.tsx'),
   ]);
 });
-beforeEach(() => {
-  anchoDe(1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-});
+beforeEach(() => anchoDe(1280));
 
 /** By its heading: a page is long, and looking through its roles takes a slow machine more than it is worth. */
 const laSeccion = async (): Promise<HTMLElement> => {

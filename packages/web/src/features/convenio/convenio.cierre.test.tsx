@@ -6,9 +6,8 @@ import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { addDays, today } from '@portal/domain/kernel/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { seccionesDePrueba } from '../formulacion/testing/diseno.ts';
 import {
   abrirCaso,
@@ -37,14 +36,7 @@ beforeAll(async () => {
     import('../../ui/number-field.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  anchoDe(1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-});
+beforeEach(() => anchoDe(1280));
 
 const cuerpos = (server: ReturnType<typeof abrirCaso>['server'], ruta: string) =>
   server.calls.filter(({ route }) => route === ruta).map(({ body }) => body);

@@ -2,9 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { pasosDePrueba as pasosSinFalta } from '@portal/domain/features/convenio/testing/pasos';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import {
   abrirCaso,
   acciones,
@@ -33,14 +32,7 @@ beforeAll(async () => {
     import('../../ui/rows-field.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  anchoDe(1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-});
+beforeEach(() => anchoDe(1280));
 
 const cuerpos = (server: ReturnType<typeof abrirCaso>['server'], ruta: string) =>
   server.calls.filter(({ route }) => route === ruta).map(({ body }) => body);

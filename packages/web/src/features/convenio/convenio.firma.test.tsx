@@ -11,7 +11,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
 import { uploadLine } from '../../app/testing/upload-line.ts';
-import { toast } from '../../ui/toast.ts';
 import {
   abrirCaso,
   acciones,
@@ -39,16 +38,8 @@ beforeAll(async () => {
     import('./components/texto/texto.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  anchoDe(1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beforeEach(() => anchoDe(1280));
+afterEach(() => vi.useRealTimers());
 
 const cuerpos = (server: ReturnType<typeof abrirCaso>['server'], ruta: string) =>
   server.calls.filter(({ route }) => route === ruta).map(({ body }) => body);

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebSlice } from '../../app/slice.ts';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
 import { convenioSlice } from './convenio.routes.tsx';
@@ -42,11 +42,7 @@ beforeAll(async () => {
     import('../../ui/combobox.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('innerWidth', 1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => vi.stubGlobal('innerWidth', 1280));
 
 describe('the list of convenios (B§2)', () => {
   test('KL-03: has the seed’s eight columns in its order', async () => {

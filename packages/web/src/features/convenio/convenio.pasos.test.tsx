@@ -3,9 +3,8 @@ import { pasosDePrueba as pasosSinFalta } from '@portal/domain/features/convenio
 import type { Answers } from '@portal/domain/kernel/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { proyecto } from '../proyectos/testing/proyecto.ts';
 import {
   APROBACION,
@@ -35,14 +34,7 @@ beforeAll(async () => {
     import('../../ui/conflict-body.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  anchoDe(1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-});
+beforeEach(() => anchoDe(1280));
 
 const cuerpos = (server: ReturnType<typeof abrirCaso>['server'], ruta: string) =>
   server.calls.filter(({ route }) => route === ruta).map(({ body }) => body);

@@ -3,10 +3,9 @@ import type { Convenio } from '@portal/domain/features/convenio/convenio.shapes'
 import type { RepresentanteDeConvenio } from '@portal/domain/features/convenio/representante.shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
 import { uploadLine } from '../../app/testing/upload-line.ts';
-import { toast } from '../../ui/toast.ts';
 import { abrirCaso, acciones, anchoDe, bloqueada, LUCIA, RECORD } from './testing/convenio.ts';
 import { aFirma } from './testing/firma.ts';
 
@@ -41,14 +40,7 @@ beforeAll(async () => {
     import('./components/acuerdos/representante.tsx'),
   ]);
 });
-beforeEach(() => {
-  anchoDe(1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-});
+beforeEach(() => anchoDe(1280));
 
 /** By its heading: looking through the roles of a long page takes a slow machine more than it is worth. */
 const laSeccion = async (): Promise<HTMLElement> => {

@@ -3,9 +3,8 @@ import type { Comentario } from '@portal/domain/features/comentarios/public';
 import { pasosDePrueba as pasosSinFalta } from '@portal/domain/features/convenio/testing/pasos';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import {
   abrirCaso,
   acciones,
@@ -35,15 +34,7 @@ beforeAll(async () => {
     import('../comentarios/testing/piezas.ts').then(({ traerComentarios }) => traerComentarios()),
   ]);
 }, 60_000);
-beforeEach(() => {
-  anchoDe(1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-});
+beforeEach(() => anchoDe(1280));
 
 const borrador = {
   id: ID.replace(/1$/, '2'),

@@ -1,12 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import type { AutoridadCertificadora, EstadoDeFirmas } from '@portal/domain/features/firmas/public';
 import { createRoute } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { WebSlice } from '../../app/slice.ts';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { PistaDeFirmas } from './components/pista-de-firmas.tsx';
 import { firmasSlice } from './firmas.routes.tsx';
 import { AutoridadesEnConfiguracion } from './public.ts';
@@ -14,12 +13,6 @@ import { AutoridadesEnConfiguracion } from './public.ts';
 beforeAll(async () => {
   await import('./components/autoridades.tsx');
 }, 60_000);
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  toast.dismiss();
-  cleanup();
-});
 
 const ID = '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1e00';
 const momentos = {

@@ -1,21 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { abrir, acciones, depositadaDePrueba, RECORD, todasDePrueba } from './testing/ministraciones.ts';
 
 /** The CFDI de donativo on the ticket of its deposit: owed, judged as it comes, and there for both sides. */
 
 beforeAll(async () => {
   await import('./components/pestana.tsx');
-});
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const donativo = {

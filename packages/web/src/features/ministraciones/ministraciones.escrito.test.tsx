@@ -1,22 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { abrir, acciones, todasDePrueba, unaDePrueba } from './testing/ministraciones.ts';
 
 /** What is typed in the dialogs of the money is not lost, and what is wrong is where the focus goes. */
 
 beforeAll(async () => {
   await Promise.all([import('./components/pestana.tsx'), import('./components/solicitar.tsx')]);
-});
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
-afterEach(() => {
-  toast.dismiss();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const CONCEPTOS = 'Traslado de las promotoras a las comunidades.';

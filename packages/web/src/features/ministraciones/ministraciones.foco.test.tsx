@@ -1,22 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { administrador } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { abrir, acciones, ID, LUCIA, RECORD, unaDePrueba } from './testing/ministraciones.ts';
 
 /** Whoever works with the keyboard alone is never thrown to the beginning of the page. */
 
 beforeAll(async () => {
   await Promise.all([import('./components/aprobar.tsx'), import('./pages/ver.tsx')]);
-});
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
-afterEach(() => {
-  toast.dismiss();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('after approving it by the keyboard the focus stays on its ticket', async () => {

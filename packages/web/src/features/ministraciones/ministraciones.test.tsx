@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
 import { uploadLine } from '../../app/testing/upload-line.ts';
-import { toast } from '../../ui/toast.ts';
 import {
   abrir,
   acciones,
@@ -38,12 +37,6 @@ beforeAll(async () => {
     import('./components/reintegro.tsx'),
     import('./pages/ver.tsx'),
   ]);
-});
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const boleto = async (nombre: RegExp) => within(await screen.findByRole('article', { name: nombre }));

@@ -13,11 +13,12 @@ const pdf = () =>
   new Response('bytes', {
     headers: { 'content-disposition': 'attachment; filename="Registro-PROJ-2026-000123.pdf"' },
   });
-const told = { success: vi.spyOn(toast, 'success'), failed: vi.spyOn(toast, 'destructive') };
+const tell = () => ({ success: vi.spyOn(toast, 'success'), failed: vi.spyOn(toast, 'destructive') });
+let told: ReturnType<typeof tell>;
 let saved: string[] = [];
 beforeEach(() => {
   saved = savedFiles();
-  for (const spy of Object.values(told)) spy.mockReset();
+  told = tell();
 });
 afterEach(cleanup);
 const button = () => screen.getByRole('button');

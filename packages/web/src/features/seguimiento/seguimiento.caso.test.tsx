@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { abrirCaso, acciones, acuerdoDePrueba, RECORD, seguimientoDePrueba } from './testing/seguimiento.ts';
 
 const MOTIVO = 'La sede se inundó y no se puede trabajar en ella.';
@@ -11,14 +10,7 @@ const MOTIVO = 'La sede se inundó y no se puede trabajar en ella.';
 beforeAll(async () => {
   await Promise.all([import('./pages/caso.tsx'), import('./components/caso/dialogos.tsx')]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('innerWidth', 1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-});
+beforeEach(() => vi.stubGlobal('innerWidth', 1280));
 
 const suspendido = () =>
   seguimientoDePrueba({

@@ -5,9 +5,8 @@ import type {
 } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import {
   abrirCaso,
   acciones,
@@ -26,14 +25,7 @@ beforeAll(async () => {
     import('./components/caso/cierre.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('innerWidth', 1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-});
+beforeEach(() => vi.stubGlobal('innerWidth', 1280));
 
 const enLiquidacion = (de: Partial<Seguimiento> = {}) =>
   seguimientoDePrueba({

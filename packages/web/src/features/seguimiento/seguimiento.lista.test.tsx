@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, serve } from '../../app/testing/portal.tsx';
 import { seguimientoSlice } from './seguimiento.routes.tsx';
 import {
@@ -39,11 +39,7 @@ beforeAll(async () => {
     import('../../ui/combobox.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('innerWidth', 1280);
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => vi.stubGlobal('innerWidth', 1280));
 
 describe('the list of seguimientos (B§2)', () => {
   test('SL-02: has the seed’s eight columns in its order, no actions, and opens its page', async () => {

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import {
   A,
   abrir,
@@ -27,15 +26,6 @@ beforeAll(async () => {
     import('./components/resolver.tsx'),
     import('./pages/ver.tsx'),
   ]);
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const una = async () => within(await screen.findByRole('article', { name: /TRA-2026-001/ }));

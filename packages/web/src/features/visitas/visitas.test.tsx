@@ -2,9 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { addDays, formatTime, today } from '@portal/domain/kernel/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import {
   abrir,
   acciones,
@@ -31,15 +30,6 @@ beforeAll(async () => {
     import('./components/observar.tsx'),
     import('./pages/visita.tsx'),
   ]);
-});
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  sessionStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const abrirUna = (visita: unknown, more: Record<string, unknown> = {}, sesion?: typeof solicitante) =>

@@ -4,7 +4,7 @@ import { numeroDePaso, tituloDePaso } from '@portal/domain/features/convenio/con
 import type { Convenio } from '@portal/domain/features/convenio/convenio.shapes';
 import { gruposDelResumen } from '@portal/domain/features/convenio/finalizado';
 import { rutaDelEmitido } from '@portal/domain/features/oficios/public';
-import { formatDate, formatDateTime, formatMediumDate, today } from '@portal/domain/kernel/dates';
+import { formatDate, formatDateTime, today } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FilePlus2, Mail, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -19,8 +19,8 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { KeyValue } from '../../../../ui/key-value.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
+import { Term } from '../../../../ui/term.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { Validity, ValidityTrack } from '../../../../ui/validity-track.tsx';
 import { saveFrom } from '../../../documentos/public.ts';
 import { useAccion } from '../../convenio.acciones.ts';
 import { puede, rutaDePaso, textoAFirma } from '../caso/acciones.ts';
@@ -33,26 +33,6 @@ const Acuerdos = lazy(() =>
 
 const { finalizado: m } = convenioPagina;
 const { pagina: p, toasts } = convenioMessages;
-
-/** How long it is in force, against today. */
-const Vigencia = ({ vigencia: { inicio, fin } }: { vigencia: NonNullable<Convenio['vigencia']> }) => {
-  const hoy = today(new Date());
-  // From its first day to its last, as the dates under it say; today lies beyond only of one that has not begun or is over.
-  const scale = { from: hoy < inicio ? hoy : inicio, to: hoy > fin ? hoy : fin };
-  return (
-    <section aria-label={m.vigencia} className="space-y-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-sm font-medium text-ink-soft">{m.vigencia}</h3>
-        {hoy >= inicio && <Validity expires={fin} today={hoy} />}
-      </div>
-      <ValidityTrack issued={inicio} expires={fin} today={hoy} scale={scale} />
-      <p className="figures flex justify-between text-sm text-ink-soft">
-        <span>{m.empieza(formatMediumDate(inicio))}</span>
-        <span>{m.termina(formatMediumDate(fin))}</span>
-      </p>
-    </section>
-  );
-};
 
 /** 'Iniciar Ejecución del Proyecto' (KW-05): where its execution begins, for who begins it; where it was begun, its page. */
 const Ejecucion = ({ id }: { id: string }) => {
@@ -160,8 +140,15 @@ export const PasoFinal = ({ convenio }: PasoProps) => {
           {paso === 'finalizado' ? null : m.todaviaDetalle(numeroDePaso(paso), tituloDePaso[paso])}
         </Banner>
       )}
-      {/* One that ended before counts no days to an end that will not come. */}
-      {vigencia && estado !== 'terminado' && <Vigencia vigencia={vigencia} />}
+      {vigencia && (
+        <Term
+          label={m.vigencia}
+          from={vigencia.inicio}
+          to={vigencia.fin}
+          today={today(new Date())}
+          over={estado === 'terminado'}
+        />
+      )}
       <div className="grid gap-6 lg:grid-cols-3">
         {gruposDelResumen.map(({ titulo, datos }) => (
           <section key={titulo} aria-label={titulo} className="space-y-3 border-t border-line pt-4">

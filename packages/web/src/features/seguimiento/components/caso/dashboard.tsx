@@ -10,8 +10,8 @@ import { KeyValue } from '../../../../ui/key-value.tsx';
 import { MoneyBar, type MoneyStep } from '../../../../ui/money-bar.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { Term } from '../../../../ui/term.tsx';
 import { TimeAxis, TimeBar, TimeLane } from '../../../../ui/time-axis.tsx';
-import { Validity, ValidityTrack } from '../../../../ui/validity-track.tsx';
 import { tonoDeAvance } from '../estados.tsx';
 
 const { pagina: m, cartera } = seguimientoMessages;
@@ -81,9 +81,6 @@ const Dinero = ({ dinero, estado, ministracionesPendientes }: Seguimiento) => {
 /** How much of its plan is done, as its reports say, and how much of its term has gone by. */
 const Avance = ({ estado, avance, ritmo, proximoReporte, vigencia: { inicio, fin } }: Seguimiento) => {
   const hoy = today(new Date());
-  // One that is over counts no days to an end, nor from it.
-  const sigue = estado !== 'terminado';
-  const scale = { from: hoy < inicio ? hoy : inicio, to: hoy > fin ? hoy : fin };
   return (
     <Card title={m.avance}>
       <div className="space-y-5">
@@ -101,22 +98,7 @@ const Avance = ({ estado, avance, ritmo, proximoReporte, vigencia: { inicio, fin
         {proximoReporte !== null && (
           <p className="figures text-sm">{m.proximoReporte(formatMediumDate(proximoReporte))}</p>
         )}
-        <section aria-label={m.vigencia} className="space-y-2">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h3 className="text-sm font-medium text-ink-soft">{m.vigencia}</h3>
-            {sigue && hoy >= inicio && <Validity expires={fin} today={hoy} />}
-          </div>
-          {sigue && (
-            <>
-              <TimeAxis scale={scale} today={hoy} />
-              <ValidityTrack issued={inicio} expires={fin} today={hoy} scale={scale} />
-            </>
-          )}
-          <p className="figures flex justify-between text-sm text-ink-soft">
-            <span>{formatMediumDate(inicio)}</span>
-            <span>{formatMediumDate(fin)}</span>
-          </p>
-        </section>
+        <Term label={m.vigencia} from={inicio} to={fin} today={hoy} over={estado === 'terminado'} />
       </div>
     </Card>
   );
