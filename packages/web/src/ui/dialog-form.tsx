@@ -11,9 +11,10 @@ export type DialogFormProps = {
 const goToFirstError = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => {
     const focused = document.activeElement;
-    if (focused?.getAttribute('aria-invalid') === 'true') return;
+    if (focused?.matches('[aria-invalid="true"], [data-invalid] button')) return;
     if (focused !== document.body && !form.contains(focused)) return;
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // A place for a paper has the error, and its button the focus.
+    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
   });
 };
 

@@ -123,6 +123,7 @@ export const FileSlot = (props: FileSlotProps) => {
       tabIndex={undefined}
       id={id}
       data-field={name}
+      data-invalid={problem ? '' : undefined}
       aria-label={name}
       className={cn(
         '@container rounded-lg border bg-surface p-4 transition-colors',

@@ -177,6 +177,7 @@ export const seguimientoMessages = {
       liquidacion:
         'Desde esta fecha no se solicita, aprueba ni paga ninguna ministración. La organización comprueba lo depositado o lo reintegra, entrega su reporte final, y el proyecto concluye con su finiquito.',
     },
+    tarde: (estado: string): string => `Alguien se adelantó: el proyecto está ${estado}.`,
     suspender: 'Suspender la ejecución',
     suspenderDetalle:
       'Se registra un acuerdo de suspensión y se emite su carta en PDF. Nada se autoriza ni se paga hasta que se reanude.',

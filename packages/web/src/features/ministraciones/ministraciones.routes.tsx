@@ -9,7 +9,10 @@ export const ministracionesSlice = hangingSlice({
   id: 'ministracion',
   path: 'ministraciones/$id',
   // An acuerdo suspends payments, and says how much there is to ask for.
-  live: refreshOn(['ministracion', 'seguimiento', 'acuerdo', 'documento-emitido'], api.ministracion),
+  live: refreshOn(
+    ['ministracion', 'comprobacion', 'seguimiento', 'acuerdo', 'documento-emitido'],
+    api.ministracion,
+  ),
   uno: ministracionQueries.una,
   page: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
 });

@@ -7,7 +7,25 @@ import { proyectoQueries } from './proyectos.queries.ts';
 import { readListaSearch } from './proyectos.search.ts';
 
 /** Records whose events move the line or the timeline of a case. */
-const mueven: readonly string[] = ['proyecto', 'pre-registro', 'invitacion'];
+const mueven: readonly string[] = [
+  'proyecto',
+  'pre-registro',
+  'invitacion',
+  'registro',
+  'codiseno',
+  'aprobacion',
+  'convenio',
+  'seguimiento',
+  // What hangs on a seguimiento is told in the timeline of its case.
+  'acuerdo',
+  'ministracion',
+  'comprobacion',
+  'transferencia',
+  'rendimiento',
+  'carta',
+  'avance',
+  'visita',
+];
 
 /** The spine: the list of cases; its line and timeline stand on the pages of each stage's record. */
 export const proyectosSlice: WebSlice = {

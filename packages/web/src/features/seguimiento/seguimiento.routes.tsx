@@ -26,7 +26,7 @@ export const seguimientoSlice: WebSlice = {
   live: [
     refreshOn(['seguimiento', 'convenio', 'acuerdo'], api.seguimiento),
     refreshOn(
-      ['ministracion', 'comprobacion', 'transferencia', 'rendimiento', 'carta', 'avance'],
+      ['ministracion', 'comprobacion', 'transferencia', 'rendimiento', 'carta', 'avance', 'visita'],
       api.seguimiento,
     ),
   ],

@@ -81,6 +81,7 @@ export const Formulario = ({
     { title: comprobacionMessages.toasts.comprobar, text: leida?.factura.emisor.nombre ?? '' },
     onHecho,
     `comprobacion:${ministracionId}:${leida?.factura.uuid ?? 'sin-cfdi'}`,
+    ['xml'],
   );
   const elegida = todas.partidas.find(({ id }) => id === dicho.partida);
   return (

@@ -39,7 +39,7 @@ const leerPapel = (clave: string): Documento | null => {
  * What the dialogs of a ministración have alike: what is wrong of each field, as the page sees it and as the server says it, and one
  * submission at a time. `send` answers what is missing, and nothing once it was sent. With `lugar` ('carta:{seguimiento}') what is
  * written, and the paper that was handed in, stay in this tab until they are sent: Esc, a finger beside the sheet, back or a reload
- * lose none of it.
+ * lose none of it. `otros`: what the server may say something of that is no field, and is told in the dialog as well (`errores`).
  */
 export const useEnvio = <Campos extends Textos>(
   vacio: Campos,
@@ -47,6 +47,7 @@ export const useEnvio = <Campos extends Textos>(
   done: { readonly title: string; readonly text: string | ((dicho: Campos) => string) },
   onClose: () => void,
   lugar?: string,
+  otros: readonly string[] = [],
 ) => {
   const dueno = useDueno();
   const clave = lugar === undefined ? null : `${lugar}:${dueno}`;
@@ -82,9 +83,16 @@ export const useEnvio = <Campos extends Textos>(
       onClose();
     } catch (error) {
       const { issues, message } = problemOf(error);
-      const beside = issues.filter(({ path }) => path !== '');
+      const dichas = issues.map((una) => ({
+        ...una,
+        path: una.path === 'archivo' ? 'documentoId' : una.path,
+      }));
+      // What has no place in the dialog is told over it, never to nobody.
+      const aqui = ({ path }: { readonly path: string }) =>
+        Object.hasOwn(vacio, path) || path === 'documentoId' || otros.includes(path);
+      const beside = dichas.filter(aqui);
       setErrores(Object.fromEntries(beside.map(({ path, message: texto }) => [path, texto])));
-      const resto = issues.filter(({ path }) => path === '').map(({ message: texto }) => texto);
+      const resto = dichas.filter((una) => !aqui(una)).map(({ message: texto }) => texto);
       if (beside.length === 0 || resto.length > 0)
         toast.destructive(ministracionMessages.toasts.error, resto.join(' ') || message);
     }

@@ -70,20 +70,30 @@ export const Acuerdos = ({
       ? [{ action, label, impide: blockers[0]?.message } as const]
       : [],
   );
+  const impedimentos = new Set(ofrecidas.flatMap(({ impide }) => impide ?? []));
   return (
     <section aria-label={m.titulo} className="space-y-4">
-      {ofrecidas.map(({ action, label, impide }) => (
-        <div key={action} className="flex flex-wrap items-center gap-3">
-          <Button
-            variant={action === 'reanudar' ? 'primary' : 'secondary'}
-            disabled={impide !== undefined}
-            onClick={() => onPreguntar(action)}
-          >
-            {label}
-          </Button>
-          {impide && <p className="text-sm text-ink-soft">{impide}</p>}
+      {ofrecidas.length > 0 && (
+        <div className="space-y-2">
+          <div className="flex flex-wrap gap-2">
+            {ofrecidas.map(({ action, label, impide }) => (
+              <Button
+                key={action}
+                variant={action === 'reanudar' ? 'primary' : 'secondary'}
+                disabled={impide !== undefined}
+                onClick={() => onPreguntar(action)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+          {[...impedimentos].map((impide) => (
+            <p key={impide} className="text-sm text-ink-soft">
+              {impide}
+            </p>
+          ))}
         </div>
-      ))}
+      )}
       {acuerdos.length === 0 ? (
         <EmptyState title={m.vacio} />
       ) : (

@@ -1,14 +1,18 @@
 import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
 import { MOTIVO_DE_ACUERDO } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { Seguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
+import { seguimientoWorkflow } from '@portal/domain/features/seguimiento/seguimiento.workflow';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { ReasonDialog } from '../../../../stage/reason-dialog.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Overtaken } from '../../../../ui/overtaken.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useAccion } from '../../seguimiento.acciones.ts';
 
 const { acuerdos: m, cierre, toasts } = seguimientoMessages;
+
+const estadoDe = ({ estado }: Seguimiento): string => seguimientoWorkflow.states[estado].label.toLowerCase();
 
 /** What a dialog of the page asks about. */
 export type Pregunta = Acordado | 'finiquitar';
@@ -86,4 +90,13 @@ export const Dialogos = ({
   seguimiento: Seguimiento;
   pregunta: Pregunta;
   onClose: () => void;
-}) => (pregunta === 'finiquitar' ? <Finiquitar {...props} /> : <Acordar pregunta={pregunta} {...props} />);
+}) => {
+  // Somebody else may have agreed on it, in another tab or on another floor: nothing is sent twice, what was written stays.
+  const suya = props.seguimiento.acciones.find(({ action }) => action === pregunta);
+  const tarde = suya?.enabled ? null : (suya?.blockers[0]?.message ?? m.tarde(estadoDe(props.seguimiento)));
+  return (
+    <Overtaken value={tarde}>
+      {pregunta === 'finiquitar' ? <Finiquitar {...props} /> : <Acordar pregunta={pregunta} {...props} />}
+    </Overtaken>
+  );
+};
