@@ -25,6 +25,8 @@ export type ComoCfdi = {
   readonly moneda?: string;
   readonly tipo?: string;
   readonly metodo?: string;
+  /** Of an invoice, a subtotal that is not that of its total. */
+  readonly subtotal?: string;
   /** Of a payroll, what is taken off before the total. */
   readonly descuento?: string;
   /** Within Complemento, beside the timbre. */
@@ -52,6 +54,7 @@ const cuerpoDe = ({
   descuento = '0.00',
   metodo = 'PUE',
   moneda = 'MXN',
+  subtotal: dicho,
 }: ComoCfdi) => {
   const texto = escaped(descripcion);
   if (tipo === 'P')
@@ -72,7 +75,7 @@ const cuerpoDe = ({
   }
   const [base, iva] = sinIva(total);
   return {
-    montos: `SubTotal="${base}" Moneda="${moneda}" Total="${total}"`,
+    montos: `SubTotal="${dicho ?? base}" Moneda="${moneda}" Total="${total}"`,
     pago: ` MetodoPago="${metodo}"`,
     conceptos: `<cfdi:Concepto ClaveProdServ="44121600" Cantidad="1" ClaveUnidad="E48" Descripcion="${texto}" ValorUnitario="${base}" Importe="${base}" ObjetoImp="02">
       <cfdi:Impuestos>${traslado(base, iva)}</cfdi:Impuestos>

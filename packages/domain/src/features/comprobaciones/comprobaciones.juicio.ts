@@ -1,3 +1,4 @@
+import { type FaltaDeMontos, faltaPorMontos } from '../../kernel/cfdi-montos.ts';
 import { countCodePoints } from '../../kernel/characters.ts';
 import type { Fecha } from '../../kernel/dates.ts';
 import type { Issue } from '../../kernel/errors.ts';
@@ -31,6 +32,8 @@ export type Lectura = {
   /** Its first concept. */
   readonly concepto: string;
   readonly sello: 'valido' | 'no_verificable' | 'invalido';
+  /** What of its amounts does not add up; null: everything does. */
+  readonly montos: FaltaDeMontos | null;
   /** Of a payroll (type N): what is earned, other payments included, and what is taken off; null: it has no such complement. */
   readonly nomina: { readonly percepciones: Monto; readonly deducciones: Monto } | null;
 };
@@ -123,11 +126,12 @@ export const faltasDeFactura = (
   { rfc, vigencia, hoy, usos }: MarcoDeFactura,
   porcentaje: number | null = null,
 ): Issue[] => {
-  const { tipo, moneda, metodoPago, fecha, sello } = lectura;
+  const { tipo, moneda, metodoPago, fecha, sello, montos } = lectura;
   return [
+    // Edited, its amounts are nobody's.
     ...(sello === 'invalido'
       ? [falta('xml', 'sello_invalido', 'El sello no corresponde al contenido.')]
-      : []),
+      : faltaPorMontos(montos)),
     ...(tipo === 'I' || tipo === 'N'
       ? []
       : [

@@ -143,6 +143,7 @@ describe('what an invoice is judged by', () => {
     receptor: { rfc: 'oca010203ab1' },
     concepto: 'Papel',
     sello: 'valido',
+    montos: null,
     nomina: null,
   };
   const marco = {
@@ -177,6 +178,9 @@ describe('what an invoice is judged by', () => {
     expect(dice({ fecha: '2027-11-01' })).toEqual(['La fecha queda fuera de la vigencia del convenio.']);
     expect(faltasDeFactura(buena, { ...marco, hoy: '2026-11-19' }).map(({ message }) => message)).toEqual([
       'La factura tiene una fecha posterior a hoy.',
+    ]);
+    expect(dice({ montos: 'total' })).toEqual([
+      'El total del CFDI no es su subtotal menos descuentos, más impuestos trasladados y menos retenidos.',
     ]);
     expect(dice({ tipo: 'E' })[0]).toContain('nota de crédito (tipo E)');
   });

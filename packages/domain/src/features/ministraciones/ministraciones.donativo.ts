@@ -1,3 +1,4 @@
+import { type FaltaDeMontos, faltaPorMontos } from '../../kernel/cfdi-montos.ts';
 import { type Fecha, formatDate } from '../../kernel/dates.ts';
 import type { Issue } from '../../kernel/errors.ts';
 import { compareMontos, formatMonto, type Monto } from '../../kernel/money.ts';
@@ -16,6 +17,8 @@ export type LecturaDeDonativo = {
   readonly emisor: { readonly rfc: string };
   readonly receptor: { readonly rfc: string };
   readonly sello: 'valido' | 'no_verificable' | 'invalido';
+  /** What of its amounts does not add up; null: everything does. */
+  readonly montos: FaltaDeMontos | null;
   /** Of its complement donat:Donatarias; null: it has none. */
   readonly donativo: { readonly version: string; readonly autorizacion: string } | null;
 };
@@ -47,10 +50,12 @@ const faltasDelComplemento = ({ donativo }: LecturaDeDonativo): Issue[] => {
 
 /** Everything that is wrong of it. */
 export const faltasDeDonativo = (lectura: LecturaDeDonativo, marco: MarcoDeDonativo): Issue[] => {
-  const { tipo, moneda, fecha, total, emisor, receptor, sello } = lectura;
+  const { tipo, moneda, fecha, total, emisor, receptor, sello, montos } = lectura;
   const { rfc, rfcDeLaFundacion, deposito, hoy, uso } = marco;
   return [
-    ...(sello === 'invalido' ? [falta('sello_invalido', 'El sello no corresponde al contenido.')] : []),
+    ...(sello === 'invalido'
+      ? [falta('sello_invalido', 'El sello no corresponde al contenido.')]
+      : faltaPorMontos(montos)),
     ...(tipo === 'I' ? [] : [falta('tipo_no_admitido', 'El CFDI de donativo es de ingreso (tipo I).')]),
     ...faltasDelComplemento(lectura),
     ...(mismo(emisor.rfc, rfc)

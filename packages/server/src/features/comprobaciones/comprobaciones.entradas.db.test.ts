@@ -51,6 +51,12 @@ describe('what is no honest invoice is told in a sentence', () => {
       () => de().replace('Total="1160.00"', 'Total="9160.00"'),
       'El sello no corresponde al contenido.',
     ],
+    // Whoever has a certificate may seal what no PAC would stamp.
+    [
+      'sealed over a subtotal that its concepts do not come to',
+      () => de({ subtotal: '9000.00' }),
+      'El subtotal del CFDI no es la suma de los importes de sus conceptos.',
+    ],
     [
       'a credit note',
       () => de({ tipo: 'E' }),
@@ -70,6 +76,13 @@ describe('what is no honest invoice is told in a sentence', () => {
     ['dated outside', () => de({ fecha: '2019-01-01' }), 'La fecha queda fuera de la vigencia del convenio.'],
   ])('%s', async (_what, xml, sentence) => {
     expect(await said(xml())).toEqual([sentence]);
+  });
+
+  it('whose amounts do not add up is not proven either', async () => {
+    expect(await why(deposito, { xml: de({ subtotal: '9000.00' }) })).toEqual([
+      422,
+      ['montos_no_cuadran@xml'],
+    ]);
   });
 
   it('larger than an invoice ever is, up to 50 MB, it is refused before it is read', async () => {

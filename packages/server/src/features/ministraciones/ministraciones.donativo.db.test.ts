@@ -37,6 +37,7 @@ describe('what is handed in', () => {
     expect(await no({ receptor: 'XAXX010101000' })).toEqual([422, ['otro_receptor']]);
     expect(await no({ moneda: 'USD' })).toEqual([422, ['otra_moneda']]);
     expect(await no({ total: '999999.99' })).toEqual([422, ['otro_total']]);
+    expect(await no({ subtotal: '1.00' })).toEqual([422, ['montos_no_cuadran']]);
     expect(await no({ fecha: dia(-1) })).toEqual([422, ['fecha_anterior']]);
     expect(await no({ fecha: dia(1) })).toEqual([422, ['fecha_futura']]);
     expect(await no({ complemento: '' })).toEqual([422, ['sin_donatarias']]);

@@ -54,6 +54,35 @@ describe('a CFDI 4.0', () => {
     expect(leido.ok && [leido.cfdi.concepto, leido.cfdi.sello]).toEqual(['oirartsnoc  de papel', 'valido']);
   });
 
+  it('says what of its amounts does not add up, taxes of its complements included', () => {
+    const montos = (xml: string) => {
+      const leido = leer(xml);
+      return leido.ok ? leido.cfdi.montos : leido.code;
+    };
+    const local = `<implocal:ImpuestosLocales xmlns:implocal="http://www.sat.gob.mx/implocal" version="1.0" TotaldeRetenciones="1.00" TotaldeTraslados="31.00"/>`;
+    const vuelo = `<a:Aerolineas xmlns:a="http://www.sat.gob.mx/aerolineas" Version="1.0" TUA="20.00"><a:OtrosCargos TotalCargos="10.00"/></a:Aerolineas>`;
+    const conTotal = (xml: string, total: string) => xml.replace('Total="1160.00"', `Total="${total}"`);
+    expect(montos(factura())).toBeNull();
+    expect(montos(factura({ subtotal: '900.00' }))).toBe('subtotal');
+    expect(montos(conTotal(factura(), '9160.00'))).toBe('total');
+    for (const complemento of [local, vuelo]) {
+      expect(montos(factura({ complemento }))).toBe('total');
+      expect(montos(conTotal(factura({ complemento }), '1190.00'))).toBeNull();
+    }
+    const retenida = factura().replace(
+      '<cfdi:Impuestos TotalImpuestosTrasladados',
+      '<cfdi:Impuestos TotalImpuestosRetenidos="106.67" TotalImpuestosTrasladados',
+    );
+    expect(montos(retenida)).toBe('impuestos');
+    const retenciones =
+      '<cfdi:Retenciones><cfdi:Retencion Impuesto="002" Importe="106.67"/></cfdi:Retenciones>';
+    const desglosada = retenida.replace(/(TotalImpuestosTrasladados="160.00">)/, `$1${retenciones}`);
+    expect(montos(desglosada)).toBe('total');
+    expect(montos(conTotal(desglosada, '1053.33'))).toBeNull();
+    expect(montos(factura({ tipo: 'P' }))).toBeNull();
+    expect(montos(factura({ tipo: 'N', total: '9.00', descuento: '2.00' }))).toBeNull();
+  });
+
   it('edited after it was sealed, or sealed with the certificate of somebody else, does not hold', () => {
     expect(sello(factura().replace('Total="1160.00"', 'Total="9160.00"'))).toBe('invalido');
     expect(sello(factura({ emisor: 'OTR010203AB1' }))).toBe('invalido');

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { FaltaDeMontos } from '@portal/domain/kernel/cfdi-montos';
 import { type Fecha, isRealDate } from '@portal/domain/kernel/dates';
 import { addMontos, type Monto, parseMonto } from '@portal/domain/kernel/money';
 import { CFDI, cadenaOriginal, hijo, hijos } from './cadena.ts';
 import { DONATIVO, NOMINA, PAGOS, TIMBRE } from './complementos.ts';
+import { montosDe } from './montos.ts';
 import { judgeSello, type Sello } from './sello.ts';
 import { type Elemento, type FaltaDeXml, readXml, textOf, XmlRefusedError } from './xml.ts';
 
@@ -33,6 +35,8 @@ export type Cfdi = {
   readonly receptor: { readonly rfc: string };
   readonly concepto: string;
   readonly sello: Sello;
+  /** What of its amounts does not add up; null: everything does. */
+  readonly montos: FaltaDeMontos | null;
   /** Of a payroll; null: it has no such complement. */
   readonly nomina: { readonly percepciones: Monto; readonly deducciones: Monto } | null;
   /** Of its complement donat:Donatarias; null: it has none. */
@@ -142,6 +146,7 @@ const leer = (texto: string): CfdiLeido => {
       metodoPago: valor('MetodoPago').slice(0, 3) || null,
       emisor: { rfc: rfcEmisor.toUpperCase(), nombre: visible(nombre).slice(0, 300) },
       receptor: { rfc: unico(raiz, 'Receptor')?.atributos.get('Rfc')?.trim() ?? '' },
+      montos: montosDe(raiz),
       concepto: visible(concepto).slice(0, 1000),
       nomina: nominaDe(complemento),
       pagos: pagosDe(complemento),
