@@ -138,7 +138,7 @@ describe('a payroll', () => {
     expect(await said(recibo({ complemento: '' }))).toEqual(['El recibo no trae su complemento de nómina.']);
   });
 
-  it('is proven once, its seal verified, and its XML is read by its organization and who judges', async () => {
+  it('is proven once, its seal verified, and its XML and its PDF are read by its organization and who judges', async () => {
     const xml = recibo();
     const gasto = await proven(deposito, { xml }, { monto: '8500.00' });
     expect(gasto.factura).toMatchObject({ total: '8500.00', sello: 'valido' });
@@ -146,5 +146,16 @@ describe('a payroll', () => {
     const asked = async (who: typeof duena) =>
       (await who.browser.send('GET', `/comprobaciones/${gasto.id}/xml`)).status;
     expect([await asked(duena), await asked(coordinador), await asked(consultor)]).toEqual([200, 200, 403]);
+    const opened = async ({ browser }: typeof duena, id = gasto.documento.id) => {
+      const { status, body } = await browser.send<{ code?: string }>('GET', `/documentos/${id}/contenido`);
+      return body.code ?? status;
+    };
+    expect([await opened(duena), await opened(coordinador), await opened(consultor)]).toEqual([
+      200,
+      200,
+      'nomina_reservada',
+    ]);
+    const papel = await proven(await makeDeposito(scene, duena), {});
+    expect(await opened(consultor, papel.documento.id)).toBe(200);
   });
 });

@@ -1,15 +1,13 @@
 import { implement } from '@orpc/server';
 import { comprobacionContract } from '@portal/domain/features/comprobaciones/comprobaciones.contract';
-import { puedeRevisar } from '@portal/domain/features/comprobaciones/comprobaciones.policy';
 import { notFound } from '@portal/domain/kernel/errors';
-import { suOrganizacion } from '@portal/domain/stage/rules';
-import { readCfdi } from '../../platform/cfdi/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { showing } from '../../stage/handlers.ts';
 import { declararCancelada } from './comprobaciones.cancelar.ts';
 import { comprobar, leer } from './comprobaciones.comprobar.ts';
 import { readContexto } from './comprobaciones.contexto.repo.ts';
+import { assertLeeFactura } from './comprobaciones.nomina.ts';
 import { agregarPago } from './comprobaciones.pagos.ts';
 import { presentComprobacion, presentComprobaciones } from './comprobaciones.present.ts';
 import { comprobaciones, countGastos, pageOfGastos, seVe, xmlDe } from './comprobaciones.repo.ts';
@@ -17,11 +15,6 @@ import { admitirMas, admitirResto } from './comprobaciones.resto.ts';
 import { admitir, admitirEnParte, rechazar, refusal } from './comprobaciones.run.ts';
 
 const os = implement(comprobacionContract).$context<RequestContext>();
-
-const esNomina = (xml: string): boolean => {
-  const leido = readCfdi(Buffer.from(xml, 'utf8'));
-  return leido.ok && leido.cfdi.tipo === 'N';
-};
 
 const show = async (uow: ActorUow, id: string) => presentComprobacion(uow, await comprobaciones.get(uow, id));
 const shown = showing(show);
@@ -48,13 +41,7 @@ export const comprobacionRouter = os.router({
       const row = await xmlDe(uow.tx, input.id);
       if (!row) throw notFound();
       if (row.xml === null) throw refusal('conflicto', 'sin_factura');
-      // Who works for an organization is read by it, and by who judges its expenses.
-      if (
-        esNomina(row.xml) &&
-        !suOrganizacion.allows(uow.actor, { organizacionId: row.organizacion_id }) &&
-        !puedeRevisar(uow.actor)
-      )
-        throw refusal('prohibido', 'nomina_reservada');
+      assertLeeFactura(uow.actor, { xml: row.xml, organizacion_id: row.organizacion_id });
       return { nombre: `${row.folio}.xml`, contenido: row.xml };
     }),
   ),

@@ -231,3 +231,11 @@ export const xmlDe = (tx: Tx, id: string) =>
     .select(['folio', 'xml', 'organizacion_id'])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The XML of the expense that a paper proves; undefined: it proves none in sight. */
+export const xmlDelPapel = (tx: Tx, documentoId: string) =>
+  tx
+    .selectFrom('comprobaciones')
+    .select(['xml', 'organizacion_id'])
+    .where('documento_id', '=', documentoId)
+    .executeTakeFirst();

@@ -3,6 +3,7 @@ import { comprobacionActividad } from './comprobaciones.actividad.ts';
 import { findComprobaciones } from './comprobaciones.busqueda.ts';
 import { comprobacionRouter } from './comprobaciones.handlers.ts';
 import { comprobacionHoja } from './comprobaciones.hoja.ts';
+import { assertAbreFactura } from './comprobaciones.nomina.ts';
 import { comprobacionNotices } from './comprobaciones.notices.ts';
 import { registerPdfJob } from './comprobaciones.pdf.ts';
 import { comprobacionPendientes } from './comprobaciones.pendientes.ts';
@@ -19,4 +20,5 @@ export const comprobacionSlice: ServerSlice = {
   busqueda: findComprobaciones,
   actividad: comprobacionActividad,
   jobs: (registry, { files }) => registerPdfJob(registry, files),
+  descarga: assertAbreFactura,
 };
