@@ -59,6 +59,18 @@ describe('a ministración, from its ask to its deposit', () => {
       estado: 'depositada',
       deposito: { rastreo: expect.stringMatching(/^BNET/) },
     });
+    // A receipt of a bank shows the account whole.
+    const abre = async (browser: Browser) => {
+      const url = `/documentos/${pagada.deposito?.comprobante.id}/contenido`;
+      const { status, body } = await browser.send<{ code?: string }>('GET', url);
+      return body.code ?? status;
+    };
+    expect([
+      await abre(organizacion),
+      await abre(analista),
+      await abre(pagadora),
+      await abre(consultor.browser),
+    ]).toEqual([200, 200, 200, 'clabe_reservada']);
     const vista = await see(organizacion, id);
     expect(new Set([vista.solicitada.por.id, vista.aprobada?.por.id, vista.depositada?.por.id]).size).toBe(3);
     // Its case tells it too: it hangs on no stage's own record.

@@ -1,4 +1,10 @@
+import {
+  COMPROBANTE,
+  MINISTRACION,
+  REINTEGRO,
+} from '@portal/domain/features/ministraciones/ministraciones.schema';
 import type { ServerSlice } from '../../platform/slice.ts';
+import { reservaCuenta } from '../organizaciones/public.ts';
 import { ministracionActividad } from './ministraciones.actividad.ts';
 import { findMinistraciones } from './ministraciones.busqueda.ts';
 import { cartaDeInstruccion } from './ministraciones.carta.ts';
@@ -16,5 +22,6 @@ export const ministracionSlice: ServerSlice = {
   pendientes: ministracionPendientes,
   busqueda: findMinistraciones,
   actividad: ministracionActividad,
+  descarga: reservaCuenta(MINISTRACION, [COMPROBANTE, REINTEGRO]),
   emite: [cartaDeInstruccion],
 };

@@ -84,6 +84,25 @@ export const assertOpensPaper = (
     throw refusal('prohibido', 'clabe_reservada');
 };
 
+/**
+ * The same of the papers of a payment in these slots of a record: banks write the account whole on a statement and on a receipt, and
+ * whoever reads the convenio with it reads them.
+ */
+export const reservaCuenta =
+  (deEntidad: string, ranuras: readonly string[]) =>
+  (
+    uow: ActorUow,
+    {
+      entidad,
+      ranura,
+      organizacionId,
+    }: { readonly entidad: string; readonly ranura: string; readonly organizacionId: string | null },
+  ): void => {
+    if (entidad !== deEntidad || !ranuras.includes(ranura)) return;
+    if (!leeCuentaDelConvenio(uow.actor, { organizacionId: organizacionId ?? '' }))
+      throw refusal('prohibido', 'clabe_reservada');
+  };
+
 /** Refuses dates that cannot be those of such a paper: 422 with what is wrong. */
 export const assertDates = (tipo: PapelId, fechas: FechasDePapel, now: Date): void => {
   const issues = revisarFechas(tipo, fechas, today(now));

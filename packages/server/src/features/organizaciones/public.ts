@@ -5,6 +5,7 @@ export {
   assertOpensPaper,
   borrowPaper,
   expiredPaperIssues,
+  reservaCuenta,
 } from './organizaciones.expediente.ts';
 export { createOrganizacionesRouter, type Textos } from './organizaciones.handlers.ts';
 export { organizacionesHoja } from './organizaciones.hoja.ts';

@@ -94,6 +94,17 @@ describe('bank interest', () => {
       estado: 'registrado',
       mes: MES,
     });
+    // The statement shows the account whole: who only follows the case sees that it is there.
+    const abre = async (browser: Browser) => {
+      const url = `/documentos/${uno.documento.id}/contenido`;
+      const { status, body } = await browser.send<{ code?: string }>('GET', url);
+      return body.code ?? status;
+    };
+    expect([
+      await abre(organizacion),
+      await abre(analista),
+      await abre(scene.people.consultor.browser),
+    ]).toEqual([200, 200, 'clabe_reservada']);
     expect((await todos(cuenta)).saldo).toEqual({
       confirmado: '0.00',
       reintegrado: '0.00',

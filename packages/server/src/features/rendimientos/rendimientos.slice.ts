@@ -1,4 +1,10 @@
+import { MINISTRACION } from '@portal/domain/features/ministraciones/public';
+import {
+  ESTADO_DE_CUENTA,
+  REINTEGRO_DE_RENDIMIENTO,
+} from '@portal/domain/features/rendimientos/rendimientos.schema';
 import type { ServerSlice } from '../../platform/slice.ts';
+import { reservaCuenta } from '../organizaciones/public.ts';
 import { rendimientoActividad } from './rendimientos.actividad.ts';
 import { findRendimientos } from './rendimientos.busqueda.ts';
 import { rendimientoRouter } from './rendimientos.handlers.ts';
@@ -15,4 +21,5 @@ export const rendimientoSlice: ServerSlice = {
   pendientes: rendimientoPendientes,
   busqueda: findRendimientos,
   actividad: rendimientoActividad,
+  descarga: reservaCuenta(MINISTRACION, [ESTADO_DE_CUENTA, REINTEGRO_DE_RENDIMIENTO]),
 };

@@ -58,7 +58,12 @@ export type Tried = {
 };
 
 /** Refusals that are about who acts, and not about how the record stands or who is signed in. */
-const WHO_ACTS: ReadonlySet<string> = new Set(['prohibido', 'rol_no_autorizado', 'clabe_reservada']);
+const WHO_ACTS: ReadonlySet<string> = new Set([
+  'prohibido',
+  'rol_no_autorizado',
+  'clabe_reservada',
+  'nomina_reservada',
+]);
 
 /**
  * What every handler is given: two doors to the database, both as the signed-in actor, and one for pages without session.
