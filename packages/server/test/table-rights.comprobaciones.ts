@@ -17,7 +17,7 @@ const conResto = (r: Pick<Values, 'organizacion'>): string =>
 export const comprobacionRights: Readonly<Record<string, TableRights>> = {
   comprobaciones: {
     grants:
-      'insert(clase,concepto,created_by,documento_id,emisor_nombre,emisor_rfc,fecha,folio,huella,metodo_pago,ministracion_id,monto,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,seguimiento_id,sello,total,uuid,xml) select(admitido,busqueda,cancelada_en,cancelada_evidencia,cancelada_motivo,cancelada_por,cancelada_verificada,clase,comprobado,concepto,created_at,created_by,documento_id,emisor_nombre,emisor_rfc,estado,fecha,folio,huella,id,metodo_pago,ministracion_id,monto,motivo,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,revisada_en,revisada_por,seguimiento_id,sello,total,updated_at,uuid,version,xml) update(admitido,cancelada_en,cancelada_evidencia,cancelada_motivo,cancelada_por,cancelada_verificada,estado,motivo,revisada_en,revisada_por,updated_at,version)',
+      'insert(certificado,clase,concepto,created_by,documento_id,emisor_nombre,emisor_rfc,fecha,folio,huella,metodo_pago,ministracion_id,monto,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,seguimiento_id,sello,total,uuid,xml) select(admitido,busqueda,cancelada_en,cancelada_evidencia,cancelada_motivo,cancelada_por,cancelada_verificada,certificado,clase,comprobado,concepto,created_at,created_by,documento_id,emisor_nombre,emisor_rfc,estado,fecha,folio,huella,id,metodo_pago,ministracion_id,monto,motivo,motivo_sin_cfdi,nombre_organizacion,nombre_proyecto,organizacion_id,partida,porcentaje,proyecto_folio,proyecto_id,revisada_en,revisada_por,seguimiento_id,sello,total,updated_at,uuid,version,xml) update(admitido,cancelada_en,cancelada_evidencia,cancelada_motivo,cancelada_por,cancelada_verificada,estado,motivo,revisada_en,revisada_por,updated_at,version)',
     row: (r) => `id = ${una(r, 'por_revisar')}`,
     // An expense without its invoice, upon the same deposit.
     insert: ({ yo, organizacion }) =>
@@ -34,7 +34,7 @@ export const comprobacionRights: Readonly<Record<string, TableRights>> = {
   },
   comprobacion_pagos: {
     grants:
-      'insert(anterior,comprobacion_id,entregado_en,entregado_por,fecha,huella,insoluto,organizacion_id,pagado,proyecto_id,sello,uuid,xml) select',
+      'insert(anterior,certificado,comprobacion_id,entregado_en,entregado_por,fecha,huella,insoluto,organizacion_id,pagado,proyecto_id,sello,uuid,xml) select',
     row: (r) => `comprobacion_id = ${enPartes(r)}`,
     insert: ({ yo, organizacion }) =>
       `(comprobacion_id, proyecto_id, organizacion_id, uuid, huella, fecha, pagado, anterior, insoluto, sello, xml, entregado_por, entregado_en)

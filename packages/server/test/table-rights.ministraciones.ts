@@ -52,7 +52,7 @@ export const ministracionRights: Readonly<Record<string, TableRights>> = {
   },
   ministracion_donativos: {
     grants:
-      'insert(autorizacion,emisor_rfc,entregado_en,entregado_por,fecha,huella,ministracion_id,numero,organizacion_id,proyecto_id,receptor_rfc,sello,total,uuid,xml) select',
+      'insert(autorizacion,certificado,emisor_rfc,entregado_en,entregado_por,fecha,huella,ministracion_id,numero,organizacion_id,proyecto_id,receptor_rfc,sello,total,uuid,xml) select',
     row: (r) => `ministracion_id = ${una(r, 'depositada', conDonativo)}`,
     // The next one of the same deposit.
     insert: ({ yo, organizacion }) =>

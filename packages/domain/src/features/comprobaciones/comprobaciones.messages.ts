@@ -94,6 +94,10 @@ export const comprobacionMessages = {
     valido: 'El sello corresponde al contenido',
     no_verificable: 'Sello no verificable sin conexión',
   },
+  certificado: {
+    reconocido: 'El certificado del emisor lo expidió una AC reconocida',
+    sin_verificar: 'No se pudo verificar quién expidió el certificado del emisor',
+  },
   /** What nobody can know offline. */
   vigenciaSat: 'Su vigencia en el SAT no se consultó: verifícala en el portal del SAT.',
   /** A job reads it once its invoice was proven. */

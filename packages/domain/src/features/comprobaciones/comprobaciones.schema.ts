@@ -27,6 +27,12 @@ export type SelloDeFactura = (typeof sellos)[number];
 export const lecturasDePdf = ['pendiente', 'coincide', 'otra', 'no_dice'] as const;
 export type LecturaDePdf = (typeof lecturasDePdf)[number];
 
+/**
+ * Whether a recognized authority issued the certificate that a CFDI brings: without one its seal says that nobody changed it, and not whose it is.
+ */
+export const certificadosDeEmisor = ['reconocido', 'sin_verificar'] as const;
+export type CertificadoDeEmisor = (typeof certificadosDeEmisor)[number];
+
 /** Slots of its papers, handed in upon the ministración before the expense is proven: each is a version. */
 export const FACTURA = 'factura_pdf';
 export const EVIDENCIA = 'evidencia_gasto';

@@ -14,6 +14,7 @@ import {
   versionSchema,
 } from '../../kernel/shapes.ts';
 import {
+  certificadosDeEmisor,
   clasesDeGasto,
   estados,
   FACTURAS_POR_LECTURA,
@@ -36,6 +37,7 @@ const facturaSchema = z.object({
   concepto: z.string(),
   metodoPago: z.string().nullable(),
   sello: z.enum(sellos),
+  certificado: z.enum(certificadosDeEmisor),
 });
 
 /** What was paid of an invoice in parts (PPD), by its CFDIs of type P. */
@@ -48,6 +50,7 @@ const pagosSchema = z.object({
       fecha: fechaSchema,
       pagado: montoTexto,
       sello: z.enum(sellos),
+      certificado: z.enum(certificadosDeEmisor),
       entregadoEn: instantSchema,
     }),
   ),

@@ -54,6 +54,10 @@ export const ministracionMessages = {
       valido: 'El sello corresponde al contenido',
       no_verificable: 'Sello no verificable sin conexión',
     },
+    certificado: {
+      reconocido: 'El certificado del emisor lo expidió una AC reconocida',
+      sin_verificar: 'No se pudo verificar quién expidió el certificado del emisor',
+    },
     vigenciaSat: 'Su vigencia en el SAT no se consultó.',
     entregado: (quien: string, cuando: string): string => `Entregado por ${enFrase(quien)} el ${cuando}`,
     xml: 'Descargar el XML del donativo',

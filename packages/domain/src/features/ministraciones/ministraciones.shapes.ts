@@ -84,6 +84,7 @@ export const ministracionSchema = z.object({
       total: montoTexto,
       autorizacion: z.string(),
       sello: z.enum(['valido', 'no_verificable']),
+      certificado: z.enum(['reconocido', 'sin_verificar']),
       entregado: z.object({ por: personaSchema, en: instantSchema }),
     })
     .nullable(),

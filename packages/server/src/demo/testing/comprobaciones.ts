@@ -10,11 +10,13 @@ type ComprobacionSembrada = {
   readonly admitido: string | null;
   /** Of its XML, read again. */
   readonly sello: string | null;
+  /** Whether the demo's own authority, which it counts among its own, issued the certificate. */
+  readonly certificado: string | null;
 };
 
 export const leerComprobaciones = async (rows: Rows): Promise<ComprobacionSembrada[]> => {
   const todas = await rows<Omit<ComprobacionSembrada, 'sello'> & { xml: string | null }>(
-    'select estado, clase, monto::text, admitido::text, xml from comprobaciones order by created_at',
+    'select estado, clase, monto::text, admitido::text, certificado, xml from comprobaciones order by created_at',
   );
   return todas.map(({ xml, ...una }) => {
     const leido = xml === null ? null : readCfdi(Buffer.from(xml, 'utf8'));
@@ -33,6 +35,7 @@ const una = (
   monto,
   admitido,
   sello: clase === 'cfdi' ? 'valido' : null,
+  certificado: clase === 'cfdi' ? 'reconocido' : null,
 });
 
 const admitida = (monto: string): ComprobacionSembrada => una('admitida', monto, monto);

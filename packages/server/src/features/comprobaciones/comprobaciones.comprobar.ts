@@ -16,10 +16,18 @@ import { today } from '@portal/domain/kernel/dates';
 import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
 import { addMontos, type Monto } from '@portal/domain/kernel/money';
 import { suOrganizacion } from '@portal/domain/stage/rules';
-import { type Cfdi, type CfdiLeido, type FaltaDeCfdi, readCfdi } from '../../platform/cfdi/index.ts';
+import {
+  type CertificadoDeEmisor,
+  type Cfdi,
+  type CfdiLeido,
+  type FaltaDeCfdi,
+  quienExpidio,
+  readCfdi,
+} from '../../platform/cfdi/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { apartarAcuerdo } from '../acuerdos/public.ts';
+import { trustStore } from '../firmas/public.ts';
 import { comprobado } from '../movimientos/public.ts';
 import { avisoDe } from './comprobaciones.aviso.ts';
 import {
@@ -78,15 +86,10 @@ const ofDeposit = async (uow: ActorUow, ministracionId: string, lock: boolean) =
 };
 
 /** What a page tells of an invoice. */
-const presentFactura = ({
-  uuid,
-  emisor,
-  fecha,
-  total,
-  concepto,
-  metodoPago,
-  sello,
-}: Cfdi): Leida['factura'] => ({
+const presentFactura = (
+  { uuid, emisor, fecha, total, concepto, metodoPago, sello }: Cfdi,
+  certificado: CertificadoDeEmisor,
+): Leida['factura'] => ({
   uuid,
   emisor,
   fecha,
@@ -94,14 +97,16 @@ const presentFactura = ({
   concepto,
   metodoPago,
   sello: sello === 'invalido' ? 'no_verificable' : sello,
+  certificado,
 });
 
-const decir = (cfdi: Cfdi, faltas: readonly Issue[]): Leida => ({
-  factura: presentFactura(cfdi),
+const decir = (cfdi: Cfdi, certificado: CertificadoDeEmisor, faltas: readonly Issue[]): Leida => ({
+  factura: presentFactura(cfdi, certificado),
   faltas: [...faltas],
   paga: cfdi.tipo === 'P' ? [...new Set(cfdi.pagos?.map(({ uuid }) => uuid) ?? [])] : [],
   avisos: [
     ...(cfdi.sello === 'no_verificable' ? [m.sello.no_verificable] : []),
+    ...(certificado === 'sin_verificar' ? [m.certificado.sin_verificar] : []),
     ...(cfdi.metodoPago === 'PPD' ? [m.ppd] : []),
     ...(cfdi.tipo === 'N' ? [m.nomina] : []),
     m.vigenciaSat,
@@ -118,12 +123,13 @@ export const leer = async (uow: ActorUow, { id, xmls }: LeerInput): Promise<{ le
     // A millisecond each: whoever asks for something else meanwhile waits for one of them, and not for all.
     await setImmediate();
   }
+  const trust = await trustStore(uow.tx);
   const facturas = leidos.flatMap((uno) => (uno.ok ? [uno.cfdi] : []));
   const juicios = await judge(uow, facturas, contexto, null);
   return {
     leidas: leidos.map((uno) =>
       uno.ok
-        ? decir(uno.cfdi, juicios[facturas.indexOf(uno.cfdi)]?.faltas ?? [])
+        ? decir(uno.cfdi, quienExpidio(uno.cfdi, trust), juicios[facturas.indexOf(uno.cfdi)]?.faltas ?? [])
         : { factura: null, faltas: [noSeLee(uno.code)], paga: [], avisos: [] },
     ),
   };
@@ -148,6 +154,7 @@ export const comprobar = async (uow: ActorUow, input: ComprobarInput): Promise<s
   const cfdi = leido?.ok ? leido.cfdi : null;
   const [juicio] = cfdi ? await judge(uow, [cfdi], contexto, porcentaje) : [];
   const repetida = leido === null ? await usoDeEvidencia(tx, input.documentoId) : null;
+  const certificado = cfdi && quienExpidio(cfdi, await trustStore(tx));
   const faltas: Issue[] = [
     ...(leido && !leido.ok ? [noSeLee(leido.code)] : []),
     ...(juicio?.faltas ?? []),
@@ -209,6 +216,7 @@ export const comprobar = async (uow: ActorUow, input: ComprobarInput): Promise<s
                   total: cfdi.total,
                   metodo_pago: cfdi.metodoPago,
                   sello: cfdi.sello,
+                  certificado,
                   xml: leido.texto,
                 }
               : { motivo_sin_cfdi: motivo }),

@@ -107,6 +107,7 @@ describe('what is no honest invoice is told in a sentence', () => {
     const { body } = await read(Buffer.from(de(), 'utf8'));
     expect(body.leidas[0]?.faltas).toEqual([]);
     expect(body.leidas[0]?.avisos).toEqual([
+      'No se pudo verificar quién expidió el certificado del emisor',
       'Su vigencia en el SAT no se consultó: verifícala en el portal del SAT.',
       'El portal lee el PDF después de comprobarla y dice si es de esta factura.',
     ]);

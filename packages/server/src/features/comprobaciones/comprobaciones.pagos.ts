@@ -8,8 +8,9 @@ import type { AgregarPagoInput } from '@portal/domain/features/comprobaciones/co
 import { today } from '@portal/domain/kernel/dates';
 import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
 import { addMontos, compareMontos } from '@portal/domain/kernel/money';
-import { type Cfdi, readCfdi } from '../../platform/cfdi/index.ts';
+import { type Cfdi, quienExpidio, readCfdi } from '../../platform/cfdi/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { trustStore } from '../firmas/public.ts';
 import { avisoDe } from './comprobaciones.aviso.ts';
 import { readContexto, usosDe } from './comprobaciones.contexto.repo.ts';
 import type { ComprobacionRow } from './comprobaciones.repo.ts';
@@ -69,6 +70,7 @@ const keep = async (uow: ActorUow, row: ComprobacionRow, cfdi: Cfdi, texto: stri
       pagado: pago.pagado,
       ...extremosDe(pago.tramos),
       sello: cfdi.sello,
+      certificado: quienExpidio(cfdi, await trustStore(uow.tx)),
       xml: texto,
       entregado_por: uow.actor.usuarioId,
       entregado_en: uow.now,

@@ -40,11 +40,12 @@ const pagosDe = ({ metodo_pago, total, pagos }: ComprobacionRow): Comprobacion['
     : {
         pagado: addMontos('0.00', ...pagos.map(({ pagado }) => pagado)),
         de: total,
-        items: pagos.map(({ uuid, fecha, pagado, sello, entregado_en }) => ({
+        items: pagos.map(({ uuid, fecha, pagado, sello, certificado, entregado_en }) => ({
           uuid,
           fecha,
           pagado,
           sello,
+          certificado,
           entregadoEn: new Date(entregado_en).toISOString(),
         })),
       };
@@ -60,6 +61,7 @@ const facturaDe = (row: ComprobacionRow): Comprobacion['factura'] =>
         concepto: row.concepto ?? '',
         metodoPago: row.metodo_pago,
         sello: row.sello,
+        certificado: row.certificado,
       };
 
 /** Of an expense without CFDI there is nothing to ask the SAT; of one that is not paid in parts, no rest. */

@@ -1,4 +1,5 @@
 import {
+  type CertificadoDeEmisor,
   type ClaseDeGasto,
   COMPROBACION,
   type EstadoComprobacion,
@@ -71,6 +72,7 @@ const select = (tx: Tx) =>
       sql<LecturaDePdf | null>`q.estado`.as('pdf'),
       'q.dice as pdf_dice',
       sql<SelloDeFactura | null>`p.sello`.as('sello'),
+      sql<CertificadoDeEmisor>`coalesce(p.certificado, 'sin_verificar')`.as('certificado'),
       sql<Fecha>`p.fecha::text`.as('fecha'),
       sql<Fecha | null>`p.cancelada_verificada::text`.as('cancelada_verificada'),
       sql<boolean>`exists (select from seguimientos s where s.id = p.seguimiento_id and s.finiquitado_en is not null)`.as(
@@ -84,7 +86,7 @@ const select = (tx: Tx) =>
       ),
       sql<readonly PagoRow[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('uuid', g.uuid, 'fecha', g.fecha, 'pagado', g.pagado::text, 'anterior', g.anterior::text,
-                 'insoluto', g.insoluto::text, 'sello', g.sello,
+                 'insoluto', g.insoluto::text, 'sello', g.sello, 'certificado', g.certificado,
                  'entregado_en', g.entregado_en) order by g.fecha, g.entregado_en), '[]')
           from comprobacion_pagos g where g.comprobacion_id = p.id)`.as('pagos'),
       sql<readonly RevisionRow[]>`(
@@ -112,6 +114,7 @@ type PagoRow = {
   readonly anterior: Monto;
   readonly insoluto: Monto;
   readonly sello: SelloDeFactura;
+  readonly certificado: CertificadoDeEmisor;
   readonly entregado_en: string;
 };
 

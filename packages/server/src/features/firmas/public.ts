@@ -5,6 +5,7 @@ export { pedirReto, registrarFirmaElectronica } from './firmas.efirma.ts';
 export { estadoDeFirmas, firmasDe } from './firmas.estado.ts';
 export { firmasRouter } from './firmas.handlers.ts';
 export { confirmarFirmaFisica, registrarFirmaFisica } from './firmas.papel.ts';
+export { trustStore } from './firmas.repo.ts';
 export {
   abrirFirma,
   anotarApertura,

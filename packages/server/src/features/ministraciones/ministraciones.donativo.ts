@@ -4,8 +4,9 @@ import type { EntregarDonativoInput } from '@portal/domain/features/ministracion
 import { today } from '@portal/domain/kernel/dates';
 import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
-import { type Cfdi, readCfdi } from '../../platform/cfdi/index.ts';
+import { type Cfdi, quienExpidio, readCfdi } from '../../platform/cfdi/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { trustStore } from '../firmas/public.ts';
 import { avisoDe } from './ministraciones.aviso.ts';
 import type { MinistracionRow } from './ministraciones.repo.ts';
 import { refusal, run, suyo } from './ministraciones.run.ts';
@@ -57,6 +58,7 @@ const keep = async (uow: ActorUow, row: MinistracionRow, cfdi: Cfdi, texto: stri
       total: cfdi.total,
       autorizacion: cfdi.donativo.autorizacion,
       sello: cfdi.sello,
+      certificado: quienExpidio(cfdi, await trustStore(uow.tx)),
       xml: texto,
       entregado_por: uow.actor.usuarioId,
       entregado_en: uow.now,

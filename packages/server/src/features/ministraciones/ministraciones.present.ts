@@ -104,6 +104,7 @@ export const presentMinistracion = (uow: ActorUow, row: MinistracionRow): Minist
     total: row.donativo.total,
     autorizacion: row.donativo.autorizacion,
     sello: row.donativo.sello,
+    certificado: row.donativo.certificado,
     entregado: {
       por: persona(row.donativo.entregado_por, row.donativo.entregado_nombre, UNA_PERSONA),
       en: instante(row.donativo.entregado_en),

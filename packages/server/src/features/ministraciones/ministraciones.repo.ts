@@ -119,7 +119,7 @@ const select = (tx: Tx) =>
       sql<boolean>`s.finiquitado_en is not null`.as('con_finiquito'),
       sql<boolean>`app.debe_donativo((select x from ministraciones x where x.id = p.id))`.as('debe_donativo'),
       sql<DonativoRow | null>`(
-        select jsonb_build_object('uuid', v.uuid, 'fecha', v.fecha, 'total', v.total::text, 'autorizacion', v.autorizacion, 'sello', v.sello,
+        select jsonb_build_object('uuid', v.uuid, 'fecha', v.fecha, 'total', v.total::text, 'autorizacion', v.autorizacion, 'sello', v.sello, 'certificado', v.certificado,
                  'entregado_por', v.entregado_por, 'entregado_nombre', vu.nombre, 'entregado_en', v.entregado_en)
           from ministracion_donativos v left join usuarios vu on vu.id = v.entregado_por
          where v.ministracion_id = p.id order by v.numero desc limit 1)`.as('donativo'),
@@ -147,6 +147,7 @@ type DonativoRow = {
   readonly total: Monto;
   readonly autorizacion: string;
   readonly sello: 'valido' | 'no_verificable';
+  readonly certificado: 'reconocido' | 'sin_verificar';
   readonly entregado_por: string;
   readonly entregado_nombre: string | null;
   readonly entregado_en: string;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { cerOf, crearAutoridad } from '../../demo/efirma.ts';
+import { intermedia, otraIntermedia, trust } from '../efirma/testing/personas.ts';
 import { cadenaOriginal } from './cadena.ts';
-import { readCfdi } from './index.ts';
+import { quienExpidio, readCfdi } from './index.ts';
 import { factura, PROVEEDOR } from './testing/facturas.ts';
 import { readXml } from './xml.ts';
 
@@ -81,6 +83,34 @@ describe('a CFDI 4.0', () => {
     expect(montos(conTotal(desglosada, '1053.33'))).toBeNull();
     expect(montos(factura({ tipo: 'P' }))).toBeNull();
     expect(montos(factura({ tipo: 'N', total: '9.00', descuento: '2.00' }))).toBeNull();
+  });
+
+  it('says who issued its certificate: an authority that counts by its day, or nobody that is known', () => {
+    const expidio = (como: Parameters<typeof factura>[0], deConfianza: readonly Uint8Array[] = trust) => {
+      const leido = leer(factura(como));
+      return leido.ok ? [leido.cfdi.sello, quienExpidio(leido.cfdi, deConfianza)] : leido.code;
+    };
+    const [reconocido, sinVerificar] = [
+      ['valido', 'reconocido'],
+      ['valido', 'sin_verificar'],
+    ];
+    expect(expidio({ autoridad: intermedia })).toEqual(reconocido);
+    // Of its own, with the RFC of the issuer: the seal holds, and says nothing of whose it is.
+    expect(expidio({})).toEqual(sinVerificar);
+    // Called like an authority that counts, and signed by another one.
+    expect(expidio({ autoridad: otraIntermedia })).toEqual(sinVerificar);
+    // Asked again it is the same, whatever was asked meanwhile.
+    expect(expidio({ autoridad: intermedia })).toEqual(reconocido);
+    expect(expidio({ autoridad: intermedia }, [])).toEqual(sinVerificar);
+    expect(expidio({ autoridad: intermedia }, [cerOf(intermedia)])).toEqual(sinVerificar);
+    // Before the certificate was in force.
+    expect(expidio({ autoridad: intermedia, fecha: '2023-12-30' })).toEqual(sinVerificar);
+    const vencida = crearAutoridad('AC vencida', {
+      desde: new Date('2020-01-01'),
+      hasta: new Date('2026-01-01'),
+    });
+    expect(expidio({ autoridad: vencida }, [cerOf(vencida)])).toEqual(sinVerificar);
+    expect(expidio({ autoridad: vencida, fecha: '2025-12-01' }, [cerOf(vencida)])).toEqual(reconocido);
   });
 
   it('edited after it was sealed, or sealed with the certificate of somebody else, does not hold', () => {

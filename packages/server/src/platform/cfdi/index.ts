@@ -5,8 +5,10 @@ import { addMontos, type Monto, parseMonto } from '@portal/domain/kernel/money';
 import { CFDI, cadenaOriginal, hijo, hijos } from './cadena.ts';
 import { DONATIVO, NOMINA, PAGOS, TIMBRE } from './complementos.ts';
 import { montosDe } from './montos.ts';
-import { judgeSello, type Sello } from './sello.ts';
+import { base64, judgeSello, type Sello } from './sello.ts';
 import { type Elemento, type FaltaDeXml, readXml, textOf, XmlRefusedError } from './xml.ts';
+
+export { type CertificadoDeEmisor, quienExpidio } from './emisor.ts';
 
 /** Reads a CFDI 4.0 (mexico.md): knows no slice and no table, and asks nobody. */
 
@@ -35,6 +37,8 @@ export type Cfdi = {
   readonly receptor: { readonly rfc: string };
   readonly concepto: string;
   readonly sello: Sello;
+  /** What it brings as its issuer's certificate, in DER. */
+  readonly certificado: Uint8Array;
   /** What of its amounts does not add up; null: everything does. */
   readonly montos: FaltaDeMontos | null;
   /** Of a payroll; null: it has no such complement. */
@@ -146,6 +150,7 @@ const leer = (texto: string): CfdiLeido => {
       metodoPago: valor('MetodoPago').slice(0, 3) || null,
       emisor: { rfc: rfcEmisor.toUpperCase(), nombre: visible(nombre).slice(0, 300) },
       receptor: { rfc: unico(raiz, 'Receptor')?.atributos.get('Rfc')?.trim() ?? '' },
+      certificado: base64(valor('Certificado')),
       montos: montosDe(raiz),
       concepto: visible(concepto).slice(0, 1000),
       nomina: nominaDe(complemento),

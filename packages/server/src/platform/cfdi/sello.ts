@@ -12,7 +12,7 @@ export type Sellado = {
   readonly emisor: string;
 };
 
-const base64 = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ''), 'base64');
+export const base64 = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ''), 'base64');
 
 /**
  * RSA with SHA-256 over the cadena original, by the certificate that the document brings, which has to be its issuer's and the one that it

@@ -554,6 +554,7 @@ export interface Comprobaciones {
   cancelada_motivo: string | null;
   cancelada_por: string | null;
   cancelada_verificada: string | null;
+  certificado: string | null;
   clase: string;
   comprobado: Generated<Numeric>;
   concepto: string | null;
@@ -592,6 +593,7 @@ export interface Comprobaciones {
 
 export interface ComprobacionPagos {
   anterior: Numeric;
+  certificado: Generated<string>;
   comprobacion_id: string;
   entregado_en: Timestamp;
   entregado_por: string;
@@ -1149,6 +1151,7 @@ export interface MinistracionCuentas {
 
 export interface MinistracionDonativos {
   autorizacion: string;
+  certificado: Generated<string>;
   emisor_rfc: string;
   entregado_en: Timestamp;
   entregado_por: string;

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Certificado } from '@portal/domain/kernel/certificado';
-import { type Authority, fingerprintOf, readAuthority, type readCertificate } from './read.ts';
+import { type Authority, fingerprintOf, readAuthority, readCertificate } from './read.ts';
 
 /** RSA with SHA-256, SHA-384 and SHA-512: what a certificate below the root may be signed with. SHA-1 is none of them. */
 const strong: ReadonlySet<string> = new Set([
@@ -15,7 +16,13 @@ const MAX_STEPS = 4;
 export const isSoundKey = ({ llave }: Certificado): boolean =>
   llave.oid === RSA && llave.bits !== null && llave.bits >= 2048 && llave.bits <= 8192;
 
-const isValidAt = ({ desde, hasta }: Certificado, at: Date): boolean => desde <= at && at <= hasta;
+/** While a chain holds: both ends are within. */
+type Ventana = Pick<Certificado, 'desde' | 'hasta'>;
+const isValidAt = ({ desde, hasta }: Ventana, at: Date): boolean => desde <= at && at <= hasta;
+const both = (one: Ventana, other: Ventana): Ventana => ({
+  desde: one.desde > other.desde ? one.desde : other.desde,
+  hasta: one.hasta < other.hasta ? one.hasta : other.hasta,
+});
 
 const signs = (issuer: Authority, { x509 }: Pick<Authority, 'x509'>): boolean => {
   try {
@@ -31,24 +38,28 @@ const isRoot = (authority: Authority): boolean =>
 type Signed = { readonly certificado: Certificado; readonly x509: Authority['x509'] };
 
 /**
- * Whether a certificate comes, at a moment, from a root of the trust store by authorities of the trust store: each link signed, in force,
- * an authority's, and no longer than the one above it allows.
+ * Every way by which a certificate comes from a root of the trust store by authorities of the trust store, with while it holds: each link
+ * signed, in force, an authority's, and no longer than the one above it allows.
  */
-const comesFrom = (signed: Signed, trust: readonly Authority[], at: Date, below: number): boolean =>
-  below < MAX_STEPS &&
-  strong.has(signed.certificado.firmadoCon) &&
-  trust.some((issuer) => {
-    const { certificado } = issuer;
-    return (
-      certificado.sujeto === signed.certificado.emisor &&
-      (certificado.autoridad?.largo ?? below) >= below &&
-      !certificado.criticaDesconocida &&
-      isValidAt(certificado, at) &&
-      isSoundKey(certificado) &&
-      signs(issuer, signed) &&
-      (isRoot(issuer) || comesFrom(issuer, trust, at, below + 1))
-    );
-  });
+const waysFrom = (signed: Signed, trust: readonly Authority[], below = 0): readonly Ventana[] =>
+  below >= MAX_STEPS || !strong.has(signed.certificado.firmadoCon)
+    ? []
+    : trust.flatMap((issuer) => {
+        const { certificado } = issuer;
+        const links =
+          certificado.sujeto === signed.certificado.emisor &&
+          (certificado.autoridad?.largo ?? below) >= below &&
+          !certificado.criticaDesconocida &&
+          isSoundKey(certificado) &&
+          signs(issuer, signed);
+        if (!links) return [];
+        return isRoot(issuer)
+          ? [certificado]
+          : waysFrom(issuer, trust, below + 1).map((above) => both(certificado, above));
+      });
+
+const authoritiesOf = (trust: readonly Uint8Array[]): readonly Authority[] =>
+  trust.map(readAuthority).filter((authority) => authority !== null);
 
 /** Of a person's certificate against a trust store given as data; a store with nothing in it says nothing about anybody. */
 export const chainOf = (
@@ -57,8 +68,35 @@ export const chainOf = (
   at: Date,
 ): 'verificada' | 'fallida' | 'no_consultada' => {
   if (trust.length === 0) return 'no_consultada';
-  const authorities = trust.map(readAuthority).filter((authority) => authority !== null);
-  return comesFrom(leaf, authorities, at, 0) ? 'verificada' : 'fallida';
+  return waysFrom(leaf, authoritiesOf(trust)).some((way) => isValidAt(way, at)) ? 'verificada' : 'fallida';
+};
+
+/** Most certificates that a judge remembers: an organization has some hundred suppliers. */
+const MOST_KNOWN = 2_000;
+
+/**
+ * Judges many certificates against one trust store: whether each was in force at a moment, with a sound key, and comes from a root by then.
+ * Each is looked at once, known by its fingerprint; a store with nothing in it recognizes nobody.
+ */
+export const createChainJudge = (trust: readonly Uint8Array[]): ((der: Uint8Array, at: Date) => boolean) => {
+  const authorities = authoritiesOf(trust);
+  const known = new Map<string, readonly Ventana[]>();
+  const look = (der: Uint8Array): readonly Ventana[] => {
+    const leaf = readCertificate(der);
+    return leaf && isSoundKey(leaf.certificado)
+      ? waysFrom(leaf, authorities).map((way) => both(leaf.certificado, way))
+      : [];
+  };
+  return (der, at) => {
+    const print = createHash('sha256').update(der).digest('hex');
+    let ways = known.get(print);
+    if (!ways) {
+      if (known.size >= MOST_KNOWN) known.clear();
+      ways = look(der);
+      known.set(print, ways);
+    }
+    return ways.some((way) => isValidAt(way, at));
+  };
 };
 
 const OID_NOMBRE = '2.5.4.3';

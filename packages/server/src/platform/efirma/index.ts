@@ -1,5 +1,5 @@
 /** Certificates and seals of the e.firma, judged by Node's own cryptography: knows no slice and reads no table. */
-export { describeAuthority } from './chain.ts';
+export { createChainJudge, describeAuthority } from './chain.ts';
 export { readAuthority, readCertificate } from './read.ts';
 export {
   type Comprobacion,

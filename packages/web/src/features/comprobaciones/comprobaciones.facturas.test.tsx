@@ -145,6 +145,7 @@ describe('an invoice that is paid in parts', () => {
                   fecha: '2026-11-24',
                   pagado: '500.00',
                   sello: 'no_verificable',
+                  certificado: 'sin_verificar',
                   entregadoEn: '2026-11-24T18:00:00.000Z',
                 },
               ],

@@ -202,9 +202,30 @@ describe('the tab', () => {
     const revisado = within(uno.getByRole('list', { name: 'Lo que el portal revisó' }));
     expect(revisado.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'El sello corresponde al contenido',
+      'El certificado del emisor lo expidió una AC reconocida',
       'El PDF es de esta factura',
     ]);
     expect(uno.getByText(/Su vigencia en el SAT no se consultó/)).toBeVisible();
+  });
+
+  test('a seal by a certificate that nobody is known to have issued is not green, and says so', async () => {
+    const { factura } = unaDePrueba();
+    abrir(
+      todasDePrueba({
+        suyos: [unaDePrueba({ factura: factura && { ...factura, certificado: 'sin_verificar' } })],
+      }),
+    );
+    const revisado = within((await gasto()).getByRole('list', { name: 'Lo que el portal revisó' }));
+    const vistos = revisado
+      .getAllByRole('listitem')
+      .map((uno) => [uno.textContent, uno.querySelector('svg')?.getAttribute('class')]);
+    expect(vistos.slice(0, 2)).toEqual([
+      ['El sello corresponde al contenido', expect.stringContaining('text-neutral-ink')],
+      [
+        'No se pudo verificar quién expidió el certificado del emisor',
+        expect.stringContaining('text-warning-ink'),
+      ],
+    ]);
   });
 
   test('says of its PDF what was read: by a mark, and in words', async () => {
@@ -212,7 +233,7 @@ describe('the tab', () => {
     const dicho = async (pdf: Comprobacion['pdf']) => {
       const { unmount } = abrir(todasDePrueba({ suyos: [unaDePrueba({ pdf })] }));
       const revisado = within((await gasto()).getByRole('list', { name: 'Lo que el portal revisó' }));
-      const [, renglon] = revisado.getAllByRole('listitem');
+      const renglon = revisado.getAllByRole('listitem').at(-1);
       const visto = [renglon?.textContent, renglon?.querySelector('svg')?.getAttribute('class')];
       unmount();
       return visto;

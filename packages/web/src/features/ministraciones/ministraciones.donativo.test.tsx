@@ -17,6 +17,7 @@ const donativo = {
   total: '1000000.00',
   autorizacion: '325-SAT-IV-E-1234',
   sello: 'valido',
+  certificado: 'reconocido',
   entregado: {
     por: { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8c01', nombre: 'Rosa Baca' },
     en: '2026-11-21T18:00:00.000Z',
@@ -68,6 +69,7 @@ test('both sides see it, with its download', async () => {
   expect(
     uno.getByText(/El sello corresponde al contenido\. Su vigencia en el SAT no se consultó/),
   ).toBeVisible();
+  expect(uno.getByText('El certificado del emisor lo expidió una AC reconocida.')).toBeVisible();
   expect(uno.getByRole('button', { name: 'Descargar el XML del donativo' })).toBeVisible();
   expect(uno.queryByRole('button', { name: 'Reemplazar el CFDI' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ComoCfdi, componerCfdi, type Emisor } from '../../../demo/cfdi.ts';
-import { crearAutoridad, crearEFirma, numeroNuevo } from '../../../demo/efirma.ts';
+import { crearAutoridad, crearEFirma, type Emitido, numeroNuevo } from '../../../demo/efirma.ts';
 
 /** Invoices as a supplier would issue them, sealed by a certificate that nobody but a test trusts. */
 
@@ -10,16 +10,18 @@ export const PROVEEDOR = 'PAP010203AB1';
 /** Folios of a supplier go on: no two of its invoices say the same. */
 let folios = 12;
 
-/** By RFC: a key takes a moment to be made. */
-const sellos = new Map<string, Emisor>();
-const selloDe = (rfc: string): Emisor => {
-  const conocido = sellos.get(rfc);
+/** Whose certificate it is, and by whom: a key takes a moment to be made. */
+const deNadie = crearAutoridad('AC de prueba', VIGENCIA);
+const sellos = new Map<Emitido, Map<string, Emisor>>();
+const selloDe = (rfc: string, autoridad: Emitido): Emisor => {
+  const suyos = sellos.get(autoridad) ?? new Map<string, Emisor>();
+  sellos.set(autoridad, suyos);
+  const conocido = suyos.get(rfc);
   if (conocido) return conocido;
   const [nombre, numero] = ['PAPELERÍA DEL CENTRO', numeroNuevo()];
-  const autoridad = crearAutoridad('AC de prueba', VIGENCIA);
   const persona = { nombre, rfc, curp: 'HEGT761003MDFRNN09', unidad: 'Matriz' };
   const emisor = { rfc, nombre, numero, emitido: crearEFirma(persona, VIGENCIA, autoridad, { numero }) };
-  sellos.set(rfc, emisor);
+  suyos.set(rfc, emisor);
   return emisor;
 };
 
@@ -27,6 +29,8 @@ export type ComoFactura = Partial<Omit<ComoCfdi, 'receptor'>> & {
   readonly receptor?: string;
   /** As it is written; the certificate is the supplier's all the same. */
   readonly emisor?: string;
+  /** Who issued the certificate; without one an authority that nobody knows. */
+  readonly autoridad?: Emitido;
   /** Whose certificate seals it. */
   readonly sella?: string;
 };
@@ -41,10 +45,11 @@ export const factura = ({
   total = '1160.00',
   fecha = '2026-11-20',
   descripcion = 'Papelería & material  de taller',
+  autoridad = deNadie,
   ...mas
 }: ComoFactura = {}): string =>
   componerCfdi(
-    { ...selloDe(sella), rfc: emisor },
+    { ...selloDe(sella, autoridad), rfc: emisor },
     { uuid, folio, total, fecha, descripcion, receptor: { rfc: receptor, nombre: 'ORGANIZACIÓN' }, ...mas },
   );
 

@@ -6,6 +6,7 @@ import { formatMonto } from '@portal/domain/kernel/money';
 import { useRef } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { cn } from '../../../ui/cn.ts';
 import { enBase64 } from '../../../ui/file-base64.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -49,11 +50,16 @@ export const Pagos = ({ gasto }: { gasto: Comprobacion }) => {
         <p className="text-sm text-ink-soft">{m.ninguno}</p>
       ) : (
         <ul className="space-y-2 text-sm">
-          {pagos.items.map(({ uuid, fecha, pagado, sello }) => (
+          {pagos.items.map(({ uuid, fecha, pagado, sello, certificado }) => (
             <li key={uuid}>
               <span className="figures">{m.uno(formatMonto(pagado), formatDate(fecha))}</span>
               <span className="folio block whitespace-normal wrap-anywhere text-ink-soft">{uuid}</span>
               <span className="block text-ink-soft">{comprobacionMessages.sello[sello]}</span>
+              <span
+                className={cn('block', certificado === 'reconocido' ? 'text-ink-soft' : 'text-warning-ink')}
+              >
+                {comprobacionMessages.certificado[certificado]}
+              </span>
             </li>
           ))}
         </ul>

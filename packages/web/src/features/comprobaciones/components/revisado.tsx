@@ -16,11 +16,22 @@ const delPdf: Readonly<Record<LecturaDePdf, Tone>> = {
   no_dice: 'warning',
 };
 
+/** By a certificate that anybody may have made, that nobody changed it says nothing of whose it is. */
+const vistosDelSello = ({
+  sello,
+  certificado,
+}: Pick<NonNullable<Comprobacion['factura']>, 'sello' | 'certificado'>): readonly Visto[] => {
+  const reconocido = certificado === 'reconocido';
+  const valido = reconocido ? 'success' : 'neutral';
+  return [
+    { tone: sello === 'valido' ? valido : 'warning', texto: m.sello[sello] },
+    { tone: reconocido ? 'success' : 'warning', texto: m.certificado[certificado] },
+  ];
+};
+
 /** What was checked of an invoice without asking anybody, and what was not: none of it is green but what was. */
 const vistosDe = ({ factura, pdf }: Comprobacion): readonly Visto[] => [
-  ...(factura
-    ? [{ tone: factura.sello === 'valido' ? 'success' : 'warning', texto: m.sello[factura.sello] } as const]
-    : []),
+  ...(factura ? vistosDelSello(factura) : []),
   ...(pdf
     ? [
         {

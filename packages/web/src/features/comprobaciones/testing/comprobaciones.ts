@@ -55,6 +55,7 @@ export const unaDePrueba = (cambio: Partial<Comprobacion> = {}): Comprobacion =>
     concepto: 'Material de taller',
     metodoPago: 'PUE',
     sello: 'valido',
+    certificado: 'reconocido',
   },
   motivo: null,
   documento: { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e9d01', nombre: 'factura.pdf' },

@@ -7,6 +7,7 @@ import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { enBase64 } from '../../../ui/file-base64.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
@@ -73,6 +74,14 @@ export const Donativo = ({ ministracion }: { ministracion: Ministracion }) => {
               { label: m.autorizacion, value: donativo.autorizacion },
             ]}
           />
+          <p
+            className={cn(
+              'text-sm',
+              donativo.certificado === 'reconocido' ? 'text-ink-soft' : 'text-warning-ink',
+            )}
+          >
+            {m.certificado[donativo.certificado]}.
+          </p>
           <p className="text-sm text-ink-soft">
             {m.sello[donativo.sello]}. {m.vigenciaSat}{' '}
             {m.entregado(donativo.entregado.por.nombre, formatDate(donativo.entregado.en))}.
