@@ -31,6 +31,7 @@ const marco: MarcoDelModificatorio = {
   topes: { aprobado: '1200000.00', tipoSolicitud: 'convocatoria', restante: '1500000.00' },
   modalidad: 'ministraciones',
   comprobado: {},
+  solicitado: '0.00',
 };
 const codes = (propuesta: Propuesta, de: Partial<MarcoDelModificatorio> = {}): string[] =>
   faltasDelModificatorio(propuesta, { ...marco, ...de }).map(({ path, code }) => `${code}@${path}`);
@@ -85,6 +86,16 @@ describe('R 75, R 77: a modification', () => {
     expect(de('1000000.00', '0.00', { [fila(2)]: '0.01' })).toEqual([
       `bajo_lo_comprobado@partidas.${fila(2)}`,
     ]);
+  });
+
+  it('82: leaves the convenio no less than what is out of it', () => {
+    const propuesta: Propuesta = {
+      tipo: 'modificacion',
+      partidas: partidas('500000.00', '200000.00'),
+      ministraciones: calendario('400000.00', '300000.00'),
+    };
+    expect(codes(propuesta, { solicitado: '700000.00' })).toEqual([]);
+    expect(codes(propuesta, { solicitado: '700000.01' })).toEqual(['bajo_lo_solicitado@partidas']);
   });
 
   it('keeps to what was approved, to the ceiling and to the budget of the call', () => {

@@ -63,6 +63,8 @@ export type MarcoDelModificatorio = {
   readonly modalidad: ModalidadDePago | null;
   /** What was proven of each line, by its id: it is left no less than that. Absent: nothing. */
   readonly comprobado: Readonly<Record<string, Monto>>;
+  /** What is out of the convenio: asked for, approved or paid, and not come back. Its amount is left no less than that (rule 82). */
+  readonly solicitado: Monto;
 };
 
 const falta = (path: string, code: string, message: string): Issue => ({ path, code, message });
@@ -190,6 +192,14 @@ const faltasDePartidas = (
     );
   if (compareMontos(queda.total, '1.00') < 0)
     return [falta('partidas', 'monto_menor', 'El monto debe ser mayor a 0')];
+  if (compareMontos(queda.total, marco.solicitado) < 0)
+    return [
+      falta(
+        'partidas',
+        'bajo_lo_solicitado',
+        `De este convenio ya se solicitaron ${formatMonto(marco.solicitado)}: no puede quedar en menos.`,
+      ),
+    ];
   const proyecto = addMontos(queda.total, ...queda.partidas.map(({ contrapartida }) => contrapartida));
   return faltasDelMonto(queda.total, { ...marco.topes, total: proyecto }).map((una) => ({
     ...una,

@@ -368,6 +368,15 @@ export const comprobadoDe = async (tx: Tx, proyectoId: string): Promise<Readonly
   return Object.fromEntries(rows.map(({ partida, comprobado }) => [partida, comprobado]));
 };
 
+/** What is out of a convenio: asked for, approved or paid, and not come back (rule 82). */
+export const solicitadoDe = async (tx: Tx, proyectoId: string): Promise<Monto> => {
+  const { rows } = await sql<{ monto: Monto }>`
+    select (solicitado - reintegrado)::numeric(14,2)::text as monto from saldos where proyecto_id = ${proyectoId}::uuid`.execute(
+    tx,
+  );
+  return rows[0]?.monto ?? '0.00';
+};
+
 /** The same as {@link apartarAcuerdo}, of the case of a convenio in sight. */
 export const apartarAcuerdoDelConvenio = async (tx: Tx, convenioId: string): Promise<void> => {
   await sql`select app.apartar_acuerdo(c.proyecto_id) from convenios c where c.id = ${convenioId}::uuid`.execute(

@@ -10,4 +10,5 @@ export {
   firmarOriginal,
   partidasDe,
   planVisto,
+  solicitadoDe,
 } from './acuerdos.actions.ts';

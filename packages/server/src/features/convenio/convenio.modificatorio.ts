@@ -29,7 +29,14 @@ import { notFound } from '@portal/domain/kernel/errors';
 import { compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
 import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { apartarAcuerdo, comprobadoDe, firmarModificado, partidasDe, planVisto } from '../acuerdos/public.ts';
+import {
+  apartarAcuerdo,
+  comprobadoDe,
+  firmarModificado,
+  partidasDe,
+  planVisto,
+  solicitadoDe,
+} from '../acuerdos/public.ts';
 import { retirarFirma } from '../firmas/public.ts';
 import { comprometer, liberar, restanteBajoCandado } from '../movimientos/public.ts';
 import { avisoDe } from './convenio.aviso.ts';
@@ -146,6 +153,7 @@ const sinLiquidarse = (work: () => Promise<void>): Promise<void> =>
       en_liquidacion: () => refusal('conflicto', 'en_liquidacion'),
       plan_cambiado: () => refusal('conflicto', 'plan_cambiado'),
       bajo_lo_comprobado: () => refusal('conflicto', 'bajo_lo_comprobado'),
+      monto_ya_solicitado: () => refusal('conflicto', 'bajo_lo_solicitado'),
     },
     work,
   );
@@ -181,6 +189,7 @@ export const proponerModificatorio = async (
   const visto = escribe ? await planVisto(uow.tx, proyecto_id) : null;
   const cambiado = escribe && input.visto !== visto;
   const comprobado = escribe ? await comprobadoDe(uow.tx, proyecto_id) : {};
+  const solicitado = escribe ? await solicitadoDe(uow.tx, proyecto_id) : '0.00';
   const propone = () =>
     run(uow, {
       action: 'proponerModificatorio',
@@ -203,6 +212,7 @@ export const proponerModificatorio = async (
               : faltasDelModificatorio(input, {
                   vigente: antes,
                   comprobado,
+                  solicitado,
                   topes: {
                     aprobado: row.aprobado,
                     tipoSolicitud: row.tipo_solicitud,
@@ -331,7 +341,7 @@ const descripcionDe = (row: ConvenioRow, { tipo, orden, total, vigencia_fin }: M
  * here on amount and end of the vigencia are those that it says, and what it lowers of the amount is free.
  *
  * Errors: those of the table; 409 `en_liquidacion` where somebody was faster, `bajo_lo_comprobado` where more was proven of a line meanwhile
- * than it leaves of it.
+ * than it leaves of it, `bajo_lo_solicitado` where more was asked for meanwhile than it leaves in all.
  */
 export const concluirModificatorio = async (uow: ActorUow, id: string): Promise<void> => {
   const { subject, seen } = looking(uow, 'concluirModificatorio');

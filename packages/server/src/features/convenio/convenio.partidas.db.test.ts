@@ -122,6 +122,53 @@ describe('the lines of a modificatorio', () => {
     await expect(otraVez(plan.visto)).rejects.toThrow('bajo_lo_comprobado');
   });
 
+  it('82: are together never less than what is out of the convenio, when it is proposed and by its last signature', async () => {
+    const { id, proyecto } = await inForce();
+    const plan = await planDe(id);
+    const menos = {
+      ...ask(plan),
+      partidas: plan.partidas.map(({ partida }, i) => ({ partida, importe: i === 0 ? '1000.00' : '0.00' })),
+      ministraciones: [{ fila: randomUUID(), fecha: dia(50), importe: '1000.00', condicion: 'A la firma' }],
+    };
+    const fuera = (monto: string) =>
+      owner.query(
+        `insert into saldos (proyecto_id, organizacion_id, solicitado) select id, organizacion_id, $2 from proyectos where id = $1
+         on conflict (proyecto_id) do update set solicitado = excluded.solicitado`,
+        [proyecto, monto],
+      );
+    await fuera('1000.01');
+    expect(await refused(gestor, id, 'proponer-modificatorio', menos)).toEqual([
+      422,
+      'bajo_lo_solicitado',
+      ['bajo_lo_solicitado@partidas'],
+    ]);
+    await fuera('1000.00');
+    await propose(id, menos);
+    await sign(duena, id, 'organizacion');
+    await fuera('1000.01');
+    const reto = await otroGestor.send<{ id: string; cadena: string }>(
+      'POST',
+      `/convenios/${id}/pedir-reto`,
+      {
+        lado: 'fundacion',
+        certificado: cerOf(miguel).toString('base64'),
+      },
+    );
+    const firma = { retoId: reto.body.id, sello: sellar(miguel, reto.body.cadena).toString('base64') };
+    expect(await refused(otroGestor, id, 'firmar', firma)).toEqual([409, 'bajo_lo_solicitado', []]);
+    await act(gestor, id, 'retirar-modificatorio', MOTIVO);
+    await expect(
+      owner.query(
+        `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, version, tipo, motivo, total, vigencia_inicio,
+                                              vigencia_fin, partidas, plan_visto, ministraciones, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en)
+         select convenio_id, proyecto_id, organizacion_id, orden, version + 1, tipo, motivo, total, vigencia_inicio, vigencia_fin, partidas, plan_visto,
+                ministraciones, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en
+           from convenio_modificatorios where convenio_id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('monto_ya_solicitado');
+  });
+
   it('nor by the last signature: what was proven meanwhile is kept, and the signature is not', async () => {
     const { id, proyecto } = await conDosPartidas();
     const plan = await planDe(id);
