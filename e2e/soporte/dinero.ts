@@ -39,7 +39,10 @@ export const ministracionDepositada = async (
   });
   const subida = await administrador.request.post(
     `${base()}/api/v1/ministraciones/${id}/documentos/comprobante_deposito`,
-    { multipart: { archivo: pdf('spei.pdf', 'Transferencia SPEI') }, headers: { origin: base() } },
+    {
+      multipart: { archivo: pdf('spei.pdf', `Transferencia SPEI ${Date.now()} ${depositos}`) },
+      headers: { origin: base() },
+    },
   );
   expect(subida.status(), await subida.text()).toBe(201);
   const { documento } = (await subida.json()) as { documento: { id: string } };

@@ -60,7 +60,7 @@ export const makePaper = async (
   const { rows } = await client.query<{ id: string }>(
     `with azar as (select replace(gen_random_uuid()::text, '-', '') as x), file as (
        insert into archivos (id, clave, nombre, extension, mime, bytes, sha256, creado_por)
-       select gen_random_uuid(), left(x, 2) || '/' || substr(x, 3, 2) || '/' || x, 'spei.pdf', 'pdf', 'application/pdf', 1, md5(x) || md5(reverse(x)), $3
+       select gen_random_uuid(), left(x, 2) || '/' || substr(x, 3, 2) || '/' || x, 'spei.pdf', 'pdf', 'application/pdf', 1, x || x, $3
          from azar returning id
      )
      insert into documentos (entidad, entidad_id, ranura, version, vigente, archivo_id, organizacion_id, creado_por)

@@ -31,6 +31,8 @@ export type MinistracionSubject = {
   readonly conReceptor: boolean;
   /** Its case has its finiquito: nothing of it is written any more. */
   readonly conFiniquito: boolean;
+  /** Where the bytes of its receipt count already, by folio; '' where it is not the actor's to know, null: nowhere. */
+  readonly usoDelComprobante: string | null;
   /** The refund that the action is about; null where there is none that waits. */
   readonly reintegro: { readonly registradoPor: string } | null;
 };
@@ -117,6 +119,22 @@ export const conComprobante: G = escrito(
     ];
   },
 );
+
+/** A receipt of the bank is of one payment. */
+export const comprobanteSinUsar: G = {
+  code: 'comprobante_repetido',
+  message: 'Este comprobante ya es de otro depósito o reintegro: sube el de este pago.',
+  passes: ({ usoDelComprobante }) => usoDelComprobante === null,
+  details: ({ usoDelComprobante }) => [
+    falta(
+      'documentoId',
+      'comprobante_repetido',
+      usoDelComprobante
+        ? `Este comprobante ya se entregó en ${usoDelComprobante}: sube el de este pago.`
+        : 'Este comprobante ya es de otro depósito o reintegro: sube el de este pago.',
+    ),
+  ],
+};
 
 export const depositoCubierto: G = {
   code: 'falta_por_comprobar',

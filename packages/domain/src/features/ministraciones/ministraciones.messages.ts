@@ -161,6 +161,7 @@ export const ministracionMessages = {
     con_finiquito: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
     rastreo_repetido:
       'Esa clave de rastreo ya se registró en otro depósito: revisa el comprobante del banco.',
+    comprobante_repetido: 'Este comprobante ya es de otro depósito o reintegro: sube el de este pago.',
     comprobante_ajeno: 'El comprobante no es de esta ministración, o no es un PDF.',
     donativo_no_sirve: 'El CFDI de donativo no se puede recibir.',
     sin_donativo: 'Este depósito no tiene CFDI de donativo.',

@@ -32,6 +32,7 @@ const subject = (estado: EstadoMinistracion, de: Partial<MinistracionSubject> = 
   esOsc: true,
   conReceptor: true,
   conFiniquito: false,
+  usoDelComprobante: null,
   ...de,
 });
 const input = {
@@ -119,6 +120,9 @@ describe('guards of a ministración', () => {
       'rastreo_invalido@rastreo',
       'fecha_futura@fechaDeposito',
     ]);
+    for (const action of ['depositar', 'registrarReintegro'] as const)
+      for (const usoDelComprobante of ['MIN-2026-007', ''])
+        expect(blockers(action, { usoDelComprobante })).toEqual(['comprobante_repetido@documentoId']);
     expect(blockers('depositar', {}, { fechaDeposito: '2026-10-31' })).toEqual([
       'fecha_anterior@fechaDeposito',
     ]);

@@ -4,6 +4,7 @@ import { conMotivo } from '../../stage/guards.ts';
 import { suOrganizacion } from '../../stage/rules.ts';
 import {
   algoPorReintegrar,
+  comprobanteSinUsar,
   conComprobante,
   conNota,
   conReceptor,
@@ -59,7 +60,14 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
       from: ['aprobada'],
       to: 'depositada',
       who: [pagador],
-      guards: [otraQueSolicita, otraQueAprueba, convenioVigente, pagosEnMarcha, conComprobante],
+      guards: [
+        otraQueSolicita,
+        otraQueAprueba,
+        convenioVigente,
+        pagosEnMarcha,
+        conComprobante,
+        comprobanteSinUsar,
+      ],
       event: 'ministracion.depositada',
       notify: ['organizacion', 'gestores_ministraciones'],
       tone: 'primary',
@@ -121,7 +129,7 @@ export const ministracionWorkflow = defineWorkflow<Actor, MinistracionSubject>()
       from: ['depositada'],
       to: null,
       who: [gestorDeMinistraciones, pagador],
-      guards: [algoPorReintegrar, reintegroCompleto],
+      guards: [algoPorReintegrar, reintegroCompleto, comprobanteSinUsar],
       event: 'ministracion.reintegro-registrado',
       notify: ['gestores_ministraciones', 'pagadores'],
       tone: 'secondary',

@@ -41,6 +41,7 @@ export const depositar = (uow: ActorUow, input: DepositarInput): Promise<void> =
     id: input.id,
     version: input.version,
     input,
+    comprobanteId: input.documentoId,
     patch: () => ({
       depositada_por: uow.actor.usuarioId,
       depositada_en: uow.now,

@@ -22,6 +22,7 @@ export const registrarReintegro = (uow: ActorUow, input: RegistrarReintegroInput
     id: input.id,
     version: input.version,
     input,
+    comprobanteId: input.documentoId,
     patch: () => ({}),
     aviso: (row) =>
       avisoDe(row, { reintegro: formatMonto(input.monto), fecha: formatDate(input.fecha), motivo }),

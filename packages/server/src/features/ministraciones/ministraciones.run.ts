@@ -11,6 +11,7 @@ import {
 import { today } from '@portal/domain/kernel/dates';
 import { notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { addMontos, type Monto, subtractMontos } from '@portal/domain/kernel/money';
+import { sql } from 'kysely';
 import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runTransition, type TransitionRequest } from '../../platform/workflow/run-transition.ts';
@@ -34,6 +35,7 @@ export const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
       factura_repetida: () => refusal('conflicto', 'factura_repetida', 'xml'),
       con_finiquito: () => refusal('conflicto', 'con_finiquito'),
       rastreo_repetido: () => refusal('conflicto', 'rastreo_repetido', 'rastreo'),
+      comprobante_repetido: () => refusal('conflicto', 'comprobante_repetido', 'documentoId'),
       comprobante_ajeno: () => refusal('datos_invalidos', 'comprobante_ajeno', 'documentoId'),
     },
     work,
@@ -86,6 +88,7 @@ export const subjectOf = (
     esOsc: row.es_osc,
     conReceptor: row.rfc_fundacion !== null,
     conFiniquito: row.con_finiquito,
+    usoDelComprobante: null,
     reintegro: abierto ? { registradoPor: abierto.registrado_por } : null,
   };
 };
@@ -98,13 +101,29 @@ type Request = TransitionRequest<
   MinistracionPatch
 >;
 
+/** Where the bytes of a receipt count already, by its folio; '' where it is not the actor's to know, null: nowhere. */
+const usoDe = async (
+  { tx }: ActorUow,
+  documentoId: string,
+  ministracionId: string,
+): Promise<string | null> => {
+  const { rows } = await sql<{ folio: string | null }>`
+    select app.uso_de_comprobante(${documentoId}::uuid, ${ministracionId}::uuid) as folio`.execute(tx);
+  return rows[0]?.folio ?? null;
+};
+
 /** Runs an action of the table: what is agreed of its case is locked first, and the record after it (rule 82). */
 export const run = async (
   uow: ActorUow,
   {
     reintegroId,
+    comprobanteId,
     ...request
-  }: Omit<Request, 'workflow' | 'store' | 'subject'> & { readonly reintegroId?: string },
+  }: Omit<Request, 'workflow' | 'store' | 'subject'> & {
+    readonly reintegroId?: string;
+    /** The receipt that it is registered with. */
+    readonly comprobanteId?: string;
+  },
 ): Promise<void> => {
   const caso = await casoDe(uow.tx, request.id);
   if (caso === null) throw notFound();
@@ -113,7 +132,10 @@ export const run = async (
     runTransition(uow, {
       workflow: ministracionWorkflow,
       store: ministraciones,
-      subject: (row) => subjectOf(uow, row, reintegroId),
+      subject: async (row) => ({
+        ...subjectOf(uow, row, reintegroId),
+        usoDelComprobante: comprobanteId === undefined ? null : await usoDe(uow, comprobanteId, row.id),
+      }),
       ...request,
     }),
   );

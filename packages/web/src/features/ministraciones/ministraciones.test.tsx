@@ -267,9 +267,18 @@ describe('the foundation', () => {
     await usuario.type(dialogo.getByLabelText(/^Fecha de depósito/), '01112026');
     await usuario.upload(dialogo.getByLabelText('Comprobante de depósito', { selector: 'input' }), elPdf());
     expect(await dialogo.findByText(/Subido el/)).toBeVisible();
+    // A receipt that is another deposit's is said beside it, and what was written stays.
+    const message = 'Este comprobante ya se entregó en MIN-2026-007: sube el de este pago.';
+    server.answers[`POST ${RECORD}/depositar`] = refusal(422, 'comprobante_repetido', message, [
+      { path: 'documentoId', code: 'comprobante_repetido', message },
+    ]);
+    await usuario.click(dialogo.getByRole('button', { name: 'Registrar depósito' }));
+    expect(await dialogo.findByText(message)).toBeVisible();
+    expect(dialogo.getByLabelText(/^Clave de rastreo/)).toHaveValue('BNET0100261122');
+    server.answers[`POST ${RECORD}/depositar`] = depositadaDePrueba();
     await usuario.click(dialogo.getByRole('button', { name: 'Registrar depósito' }));
     expect(await screen.findByText('Depósito registrado')).toBeVisible();
-    expect(server.calls.find(({ route }) => route.endsWith('/depositar'))?.body).toEqual({
+    expect(server.calls.findLast(({ route }) => route.endsWith('/depositar'))?.body).toEqual({
       version: 3,
       rastreo: 'BNET0100261122',
       fechaDeposito: '2026-11-01',

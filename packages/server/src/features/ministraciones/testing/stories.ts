@@ -78,11 +78,16 @@ export const tellStories = async (portal: TestPortal) => {
     const { status, body } = await ask(...how);
     return [status, body.issues?.map(({ code, path }) => `${code}@${path}`)];
   };
-  const receipt = async (browser: Browser, id: string, ranura = 'comprobante_deposito'): Promise<string> => {
+  const receipt = async (
+    browser: Browser,
+    id: string,
+    ranura = 'comprobante_deposito',
+    bytes = pdf(randomUUID()),
+  ): Promise<string> => {
     const { status, body } = await browser.upload<{ documento: { id: string } }>(
       `/ministraciones/${id}/documentos/${ranura}`,
       'spei.pdf',
-      pdf(),
+      bytes,
     );
     expect(status).toBe(201);
     return body.documento.id;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   CierreDeSeguimiento,
   Seguimiento,
@@ -63,7 +64,7 @@ export const createCierre = async (portal: Awaited<ReturnType<typeof createTestP
     const { status, body } = await browser.upload<{ documento: { id: string } }>(
       `/ministraciones/${id}/documentos/${ranura}`,
       'papel.pdf',
-      pdf(),
+      pdf(randomUUID()),
     );
     expect(status).toBe(201);
     return body.documento.id;
