@@ -13,7 +13,7 @@ import { type BenchPortal, signInAs, withPortal } from '../lib/portal.ts';
 import { keepResult } from '../lib/result.ts';
 import { median, quantile, ratioOfPairs, round, timed } from '../lib/stats.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const GOAL_SECONDS = 20;
 const GOAL_RATIO = 1.2;
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   faltasDeFactura,
   faltasDeFecha,
@@ -24,6 +23,7 @@ import {
   quienExpidio,
   readCfdi,
 } from '../../platform/cfdi/index.ts';
+import { readPaced } from '../../platform/cfdi/paced.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { apartarAcuerdo } from '../acuerdos/public.ts';
@@ -114,15 +114,25 @@ const decir = (cfdi: Cfdi, certificado: CertificadoDeEmisor, faltas: readonly Is
   ],
 });
 
-/** Reads XMLs before anything is kept of them: what each says, everything that is wrong of it, and what could not be checked. */
-export const leer = async (uow: ActorUow, { id, xmls }: LeerInput): Promise<{ leidas: Leida[] }> => {
-  const { contexto } = await ofDeposit(uow, id, false);
+/** Refuses who may not read invoices for a deposit. Errors: 404 not in sight, 403 of another's. */
+export const assertLee = async (uow: ActorUow, id: string): Promise<void> => {
+  await ofDeposit(uow, id, false);
+};
+
+/** Reads XMLs one after the other, giving way to everybody else between them; outside of any transaction. */
+export const leerXmls = async (xmls: LeerInput['xmls']): Promise<CfdiLeido[]> => {
   const leidos: CfdiLeido[] = [];
-  for (const xml of xmls) {
-    leidos.push(readCfdi(bytesOf(xml)));
-    // A millisecond each: whoever asks for something else meanwhile waits for one of them, and not for all.
-    await setImmediate();
-  }
+  for (const xml of xmls) leidos.push(await readPaced(() => bytesOf(xml)));
+  return leidos;
+};
+
+/** Says of XMLs that were read, before anything is kept of them, everything that is wrong of each, and what could not be checked. */
+export const juzgarLeidos = async (
+  uow: ActorUow,
+  id: string,
+  leidos: readonly CfdiLeido[],
+): Promise<{ leidas: Leida[] }> => {
+  const { contexto } = await ofDeposit(uow, id, false);
   const trust = await trustStore(uow.tx);
   const facturas = leidos.flatMap((uno) => (uno.ok ? [uno.cfdi] : []));
   const juicios = await judge(uow, facturas, contexto, null);

@@ -5,7 +5,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { showing } from '../../stage/handlers.ts';
 import { declararCancelada } from './comprobaciones.cancelar.ts';
-import { comprobar, leer } from './comprobaciones.comprobar.ts';
+import { assertLee, comprobar, juzgarLeidos, leerXmls } from './comprobaciones.comprobar.ts';
 import { readContexto } from './comprobaciones.contexto.repo.ts';
 import { assertLeeFactura } from './comprobaciones.nomina.ts';
 import { agregarPago } from './comprobaciones.pagos.ts';
@@ -45,7 +45,11 @@ export const comprobacionRouter = os.router({
       return { nombre: `${row.folio}.xml`, contenido: row.xml };
     }),
   ),
-  leer: os.leer.handler(({ input, context }) => context.read((uow) => leer(uow, input))),
+  leer: os.leer.handler(async ({ input: { id, xmls }, context }) => {
+    await context.read((uow) => assertLee(uow, id));
+    const leidos = await leerXmls(xmls);
+    return context.read((uow) => juzgarLeidos(uow, id, leidos));
+  }),
   comprobar: os.comprobar.handler(shown.create(comprobar)),
   agregarPago: os.agregarPago.handler(shown.act(agregarPago)),
   admitir: os.admitir.handler(shown.act(admitir)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Fecha } from '@portal/domain/kernel/dates';
 import { createChainJudge } from '../efirma/index.ts';
-import type { Cfdi } from './index.ts';
 
 /** What is known of who issued the certificate that a CFDI brings: anybody makes one with the RFC of somebody else. */
 export type CertificadoDeEmisor = 'reconocido' | 'sin_verificar';
@@ -13,7 +13,7 @@ let last: { readonly of: string; readonly judge: ReturnType<typeof createChainJu
  * DER. Without any, or where the bytes are no certificate, nobody knows. A certificate is looked at once, however many CFDIs it sealed.
  */
 export const quienExpidio = (
-  { certificado, fecha }: Pick<Cfdi, 'certificado' | 'fecha'>,
+  { certificado, fecha }: { readonly certificado: Uint8Array; readonly fecha: Fecha },
   trust: readonly Uint8Array[],
 ): CertificadoDeEmisor => {
   if (trust.length === 0) return 'sin_verificar';

@@ -233,8 +233,8 @@ describe('the tab', () => {
     const dicho = async (pdf: Comprobacion['pdf']) => {
       const { unmount } = abrir(todasDePrueba({ suyos: [unaDePrueba({ pdf })] }));
       const revisado = within((await gasto()).getByRole('list', { name: 'Lo que el portal revisó' }));
-      const renglon = revisado.getAllByRole('listitem').at(-1);
-      const visto = [renglon?.textContent, renglon?.querySelector('svg')?.getAttribute('class')];
+      const ultimo = revisado.getAllByRole('listitem').at(-1);
+      const visto = [ultimo?.textContent, ultimo?.querySelector('svg')?.getAttribute('class')];
       unmount();
       return visto;
     };
