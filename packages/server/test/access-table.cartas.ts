@@ -3,7 +3,8 @@ export const cartaAccess = `
   carta.deSeguimiento                       401 401 propio propio propio ajeno       | todo todo todo todo ajeno todo
   carta.obtener                             401 401 propio propio propio ajeno       | todo todo todo todo ajeno todo
   carta.registrar                           401 401 propio propio propio ajeno       | todo todo 403 403 ajeno 403
-  carta.enviar                              401 401 propio propio propio ajeno       | 403 403 403 403 ajeno 403
+  carta.obtener · sin enviar                401 401 propio propio propio ajeno       | ajeno ajeno ajeno ajeno ajeno ajeno
+  carta.enviar                              401 401 propio propio propio ajeno       | ajeno ajeno ajeno ajeno ajeno ajeno
   carta.aprobar                             401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   carta.pagar                               401 401 mira mira mira ajeno             | todo 403 403 403 ajeno 403
   carta.rechazar                            401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403

@@ -25,7 +25,8 @@ export const cartaExamples: Readonly<Record<string, Example>> = {
     make: makeEjecucion,
     ask: ({ id }) => ({ url: `/seguimientos/${id}/cartas` }),
   },
-  'carta.obtener': carta('', null),
+  'carta.obtener': carta('', null, { estado: 'enviada' }),
+  'carta.obtener · sin enviar': carta('', null),
   'carta.registrar': {
     of: 'organizacion',
     table: 'seguimientos',

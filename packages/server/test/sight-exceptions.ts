@@ -41,6 +41,9 @@ export const exceptions: Readonly<Record<string, string>> = {
     'narrows: a carta de instrucción is of what its author approved',
   'documentos_emitidos.documentos_emitidos_de_finiquito': 'narrows: a finiquito is of what its author ended',
   'cartas.cartas_de_su_lado': 'narrows: each side writes its own',
+  'cartas.cartas_del_otro_lado': 'narrows: one that was not sent is of the side that wrote it',
+  'documentos_emitidos.documentos_emitidos_de_cartas': 'narrows: of a carta, who sees the carta',
+  'avances.avances_en_su_calendario': 'narrows: a period is of its calendar, which nobody types',
   'puntos_de_sesion.puntos_de_sesion_ver':
     'whoever sees its session, whose members read its agenda before any case',
   'puntos_de_sesion.puntos_de_sesion_poner': 'by who leads the session',

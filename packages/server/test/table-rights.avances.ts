@@ -18,7 +18,8 @@ export const avanceRights: Readonly<Record<string, TableRights>> = {
     // The period after the one that was approved.
     insert: ({ yo, organizacion }) =>
       `(seguimiento_id, proyecto_id, organizacion_id, acuerdo_id, folio, nombre_proyecto, nombre_organizacion, numero, inicio, fin, vence, created_by)
-       select seguimiento_id, proyecto_id, organizacion_id, acuerdo_id, folio, nombre_proyecto, nombre_organizacion, 2, fin + 1, fin + 90, fin + 110, ${q(yo)}
+       select seguimiento_id, proyecto_id, organizacion_id, acuerdo_id, folio, nombre_proyecto, nombre_organizacion, 2, fin + 1, (fin + 1 + interval '3 months')::date - 1,
+              app.sumar_habiles((fin + 1 + interval '3 months')::date - 1, 10), ${q(yo)}
          from avances where id = ${uno({ organizacion }, 'aprobado', `v.fin < (now() at time zone 'America/Chihuahua')::date`)}`,
     set: "version = version + 1, updated_at = now(), estado = 'aprobado', resuelto_por = app.usuario_id(), resuelto_en = now()",
     select: sees,

@@ -56,6 +56,10 @@ const rendimiento: Guards = {
 const carta: Guards = {
   memory: {},
   variants: { rechazar: motives },
+  // One that was not sent is its side's alone; the examples are the organization's.
+  hidden: (estado, who) =>
+    estado === 'generada' &&
+    ['administrador', 'coordinador', 'analista', 'consultor', 'consejera'].includes(who),
 };
 
 // ── Reporte de avance ──

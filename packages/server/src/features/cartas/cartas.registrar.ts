@@ -31,6 +31,8 @@ export const registrar = async (uow: ActorUow, input: RegistrarInput): Promise<s
     const { id } = await runCreation(uow, {
       workflow: cartaWorkflow,
       organizacionId,
+      // What it asks for is told with its sending: until then it is its side's.
+      ...(actor.esPersonal ? { audiencia: 'personal' } : {}),
       serie: 'CART',
       insert: async (folio) => {
         const row = await tx
@@ -55,7 +57,6 @@ export const registrar = async (uow: ActorUow, input: RegistrarInput): Promise<s
           .executeTakeFirstOrThrow();
         return row.id;
       },
-      log: { tipo: input.tipo, monto: input.monto },
     });
     await issueCarta(uow, await cartas.get(uow, id));
     return id;

@@ -1,4 +1,4 @@
-import { audienceInLog } from '@portal/domain/kernel/audience';
+import { type Audiencia, audienceInLog } from '@portal/domain/kernel/audience';
 import { formatFolio, foundationYear, type Serie, series } from '@portal/domain/kernel/folio';
 import type { Workflow } from '@portal/domain/kernel/workflow';
 import { appendLog } from '../audit/index.ts';
@@ -17,6 +17,8 @@ export type CreationRequest = Birth & {
   readonly workflow: Pick<Workflow<string, string, never, never>, 'id' | 'initial' | 'creation'>;
   /** Whose it is; null: the foundation's, or nobody's yet. */
   readonly organizacionId: string | null;
+  /** Who may read that it was made; absent: its organization, and staff. */
+  readonly audiencia?: Audiencia;
   /**
    * What letters and bells tell of it, kept with the event. Required where the table tells anybody; `{}` where they tell
    * only what never changes.
@@ -43,7 +45,7 @@ const born = async (uow: ActorUow, birth: Birth): Promise<Born> => {
  * nothing. The folio is asked for here, so that others wait for it as short as can be. Answers id and folio.
  */
 export const runCreation = async (uow: ActorUow, request: CreationRequest): Promise<Born> => {
-  const { workflow, organizacionId, aviso } = request;
+  const { workflow, organizacionId, audiencia, aviso } = request;
   const { creation, initial } = workflow;
   if (creation.notify.length > 0 && !aviso)
     throw new Error(`${creation.event} is told to somebody, and nothing says what (aviso)`);
@@ -53,6 +55,7 @@ export const runCreation = async (uow: ActorUow, request: CreationRequest): Prom
   await emitEvent(uow.tx, {
     ...record,
     tipo: creation.event,
+    ...(audiencia ? { audiencia } : {}),
     actorId: uow.actor.usuarioId,
     datos,
     aviso: aviso?.(folio),
@@ -62,7 +65,7 @@ export const runCreation = async (uow: ActorUow, request: CreationRequest): Prom
     actor: uow.actor,
     ip: uow.ip,
     accion: `${workflow.id}.${creation.action}`,
-    audiencia: audienceInLog('organizacion', organizacionId),
+    audiencia: audienceInLog(audiencia ?? 'organizacion', organizacionId),
     datos: { ...datos, ...request.log },
   });
   return { id, folio };
