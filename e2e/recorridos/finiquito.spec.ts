@@ -171,6 +171,10 @@ test('a project is proven, settled and concluded with its finiquito by four peop
       .getByRole('article', { name: boleto })
       .getByRole('button', { name: 'Confirmar reintegro' })
       .click();
+    await direccion
+      .getByRole('dialog', { name: /^Confirmar reintegro/ })
+      .getByRole('button', { name: 'Confirmar reintegro' })
+      .click();
     await expect(direccion.getByText('Reintegro confirmado', { exact: true })).toBeVisible();
   });
 

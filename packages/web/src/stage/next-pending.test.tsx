@@ -73,7 +73,7 @@ test('nothing is offered before anything is done; after it, the next of the same
   expect(server.calls.some(({ route }) => route === 'GET /api/v1/inicio')).toBe(false);
   await aprobar();
   const siguiente = within(await screen.findByRole('complementary', { name: 'Siguiente pendiente' }));
-  expect(siguiente.getByText('Revisa la carta CART-2026-003')).toBeVisible();
+  expect(siguiente.getByRole('status')).toHaveTextContent('Revisa la carta CART-2026-003');
   expect(siguiente.getByText('Te esperan 2 pendientes más.')).toBeVisible();
   expect(siguiente.getByRole('link', { name: 'Siguiente pendiente' })).toHaveAttribute('href', '/cartas/3');
 });

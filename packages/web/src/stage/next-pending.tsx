@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../app/api.ts';
 import { ACCION } from '../app/use-action.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { FolioText } from '../ui/folio-text.tsx';
 
 /** Where what hangs on a seguimiento is attended: its own page, or a tab of the seguimiento. */
 const LUGARES = [
@@ -59,7 +60,9 @@ const Siguiente = ({ aqui, id }: Lugar) => {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-accent-line bg-surface p-4"
     >
       <p role="status" className="min-w-0 text-sm">
-        <span className="block font-medium wrap-anywhere">{siguiente.titulo}</span>
+        <span className="block font-medium wrap-anywhere">
+          <FolioText>{siguiente.titulo}</FolioText>
+        </span>
         <span className="text-ink-soft">{m.quedan(esperan.length)}</span>
       </p>
       <ButtonLink variant="primary" href={siguiente.enlace}>

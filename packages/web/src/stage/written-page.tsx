@@ -32,6 +32,7 @@ export const WrittenField = ({
       onLeave={dejar}
       onChange={(answer, touched) => escribir(campo, answer, touched)}
       warningOf={sinDecir}
+      hideLabel={form.sections.some(({ title, fields }) => title === field.label && fields.length === 1)}
       {...props}
     />
   );

@@ -14,7 +14,9 @@ const goToFirstError = (form: HTMLFormElement): void => {
     if (focused?.matches('[aria-invalid="true"], [data-invalid] button')) return;
     if (focused !== document.body && !form.contains(focused)) return;
     // A place for a paper has the error, and its button the focus.
-    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+    const first = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button');
+    first?.focus();
+    first?.closest('[data-invalid]')?.scrollIntoView({ block: 'nearest' });
   });
 };
 

@@ -67,7 +67,9 @@ export const Dialog = ({
               )}
             </div>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6">{children}</div>
+          <div className="min-h-0 flex-1 scroll-pt-20 scroll-pb-40 overflow-y-auto px-5 py-4 md:scroll-pb-24 md:px-6">
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 md:flex-row md:justify-end md:px-6">
               {footer}

@@ -152,7 +152,7 @@ export const FileSlot = (props: FileSlotProps) => {
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
               {name}
-              {!required && <span className="font-normal text-ink-faint">(opcional)</span>}
+              {!required && !file && <span className="font-normal text-ink-faint">(opcional)</span>}
               {file?.note && !sending && <Badge tone="info">{file.note}</Badge>}
             </p>
             {help && <p className="text-sm text-ink-soft">{help}</p>}

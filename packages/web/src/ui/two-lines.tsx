@@ -30,7 +30,7 @@ export const TwoLines = ({
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="-mx-1 min-h-11 rounded-sm px-1 text-sm font-medium text-accent-ink md:hidden"
+          className="-mx-1 -mt-1 -mb-3 block min-h-11 rounded-sm px-1 text-sm font-medium text-accent-ink md:hidden"
           data-print="no"
         >
           {open ? 'Ver menos' : 'Ver completo'}

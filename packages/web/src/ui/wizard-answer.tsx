@@ -27,6 +27,8 @@ export type WizardAnswerProps = {
   comment?: string;
   /** Where the answer came from. */
   note?: string;
+  /** Of rows whose label stands over them already, as the title of their card. */
+  hideLabel?: boolean;
   /** Another drawing, for a field of one text. */
   widget?: (props: WizardFieldProps) => ReactNode;
 };
@@ -47,6 +49,7 @@ export const WizardAnswer = (props: WizardAnswerProps) => {
         errorOf={errorOf}
         warningOf={warningOf}
         comment={comment}
+        hideLabel={props.hideLabel}
       />
     );
   if (field.kind === 'derivado')

@@ -198,8 +198,9 @@ export const comprobacionMessages = {
     faltaPorcentaje: 'Escribe un porcentaje entero, del 1 al 99.',
   },
   revisar: {
-    admitir: 'Se admite el gasto completo.',
+    admitir: (monto: string): string => `Se admite el gasto completo: ${monto}.`,
     monto: 'Monto que se admite',
+    montoAyuda: (monto: string): string => `De los ${monto} del gasto.`,
     motivo: 'Qué no se admite, y por qué',
     motivoAyuda: 'La organización lo lee.',
     detalle: 'Lo que no se admite vuelve al saldo del concepto y al de la ministración.',

@@ -77,6 +77,7 @@ export const ministracionMessages = {
     confirmado: 'Confirmado',
     descartado: 'Descartado',
     comprobante: 'Comprobante del reintegro',
+    confirmar: 'Queda en el libro de la ministración y no se deshace.',
   },
   solicitar: {
     boton: 'Solicitar ministración',

@@ -54,6 +54,7 @@ export const rendimientoMessages = {
     enviar: 'Registrar',
     enviando: 'Registrando...',
   },
+  cuanto: (mes: string, monto: string): string => `${mes.charAt(0).toUpperCase()}${mes.slice(1)}: ${monto}.`,
   confirmar: 'Desde que se confirme, entra en lo que el proyecto debe reintegrar.',
   rechazar: 'La organización lee el motivo y puede registrar el mes de nuevo.',
   erroneo:

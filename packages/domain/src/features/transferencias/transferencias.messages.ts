@@ -32,6 +32,7 @@ export const transferenciaMessages = {
     enviar: 'Solicitar',
     enviando: 'Solicitando...',
   },
+  cuanto: (monto: string, de: string, a: string): string => `${monto} de «${de}» a «${a}».`,
   aprobar: 'Desde que se apruebe, los gastos se juzgan con las partidas como quedan.',
   rechazar: 'Las partidas quedan como están. La organización lee el motivo.',
   retirar: 'La fundación ya no la revisa. Se puede solicitar otra.',

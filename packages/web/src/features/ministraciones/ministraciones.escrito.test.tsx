@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { solicitante } from '../../app/testing/portal.tsx';
+import { refusal, solicitante } from '../../app/testing/portal.tsx';
 import { abrir, acciones, todasDePrueba, unaDePrueba } from './testing/ministraciones.ts';
 
 /** What is typed in the dialogs of the money is not lost, and what is wrong is where the focus goes. */
@@ -77,4 +77,23 @@ test('a reason that was begun is there after Esc', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await rechazar()).getByLabelText(/^Motivo/)).toHaveValue('Falta el informe');
+});
+
+test('what is refused of something that has no field is told over the dialog, and of a field beside it', async () => {
+  abrir(
+    porPedir(),
+    {
+      'POST /api/v1/ministraciones': refusal(422, 'datos_invalidos', 'Revisa los datos.', [
+        { path: 'monto', code: 'excede', message: 'Rebasa lo convenido.' },
+        { path: 'cuenta', code: 'cuenta', message: 'La cuenta destino cambió: confírmala.' },
+      ]),
+    },
+    solicitante,
+  );
+  const dialogo = await extraordinaria();
+  await userEvent.type(dialogo.getByLabelText(/^Conceptos/), CONCEPTOS);
+  await userEvent.type(dialogo.getByLabelText(/^Monto solicitado/), '25000');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Solicitar' }));
+  expect(await dialogo.findByText('Rebasa lo convenido.')).toBeVisible();
+  expect(await screen.findByText('La cuenta destino cambió: confírmala.')).toBeVisible();
 });

@@ -309,7 +309,12 @@ describe('the foundation', () => {
       { [`POST ${RECORD}/confirmar-reintegro`]: depositadaDePrueba() },
     );
     expect(await screen.findByText('Por confirmar')).toBeVisible();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Confirmar reintegro' }));
+    const usuario = userEvent.setup();
+    await usuario.click(screen.getByRole('button', { name: 'Confirmar reintegro' }));
+    const pregunta = within(await screen.findByRole('dialog', { name: 'Confirmar reintegro MIN-2026-001' }));
+    expect(pregunta.getByText(/no se deshace/)).toBeVisible();
+    expect(server.calls.some(({ route }) => route.endsWith('/confirmar-reintegro'))).toBe(false);
+    await usuario.click(pregunta.getByRole('button', { name: 'Confirmar reintegro' }));
     expect(await screen.findByText('Reintegro confirmado')).toBeVisible();
     expect(server.calls.find(({ route }) => route.endsWith('/confirmar-reintegro'))?.body).toEqual({
       version: 3,

@@ -36,7 +36,8 @@ const Resultado = ({
     <li className="space-y-1 rounded-lg border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 text-sm font-medium wrap-anywhere">
-          {factura ? `${factura.emisor.nombre} · ${formatMonto(factura.total)}` : nombre}
+          {factura ? factura.emisor.nombre : nombre}{' '}
+          {factura && <span className="figures whitespace-nowrap">{formatMonto(factura.total)}</span>}
         </p>
         {hecha ? (
           <Badge tone="success">{m.hecha}</Badge>

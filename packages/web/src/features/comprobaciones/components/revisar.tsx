@@ -24,7 +24,11 @@ const EnParte = (abierto: Abierto) => {
     <UnaParte
       {...abierto}
       detalle={m.detalle}
-      monto={{ label: m.monto, help: formatMonto(abierto.gasto.monto), falta: 'El monto debe ser mayor a 0' }}
+      monto={{
+        label: m.monto,
+        help: m.montoAyuda(formatMonto(abierto.gasto.monto)),
+        falta: 'El monto debe ser mayor a 0',
+      }}
       hecho={toasts.admitirEnParte}
       lugar="comprobacion-parte"
       admitir={mutateAsync}
@@ -34,7 +38,14 @@ const EnParte = (abierto: Abierto) => {
 
 const Completa = (abierto: Abierto) => {
   const { mutateAsync } = useAccion(client.comprobacion.admitir);
-  return <Todo {...abierto} detalle={m.admitir} hecho={toasts.admitir} admitir={mutateAsync} />;
+  return (
+    <Todo
+      {...abierto}
+      detalle={m.admitir(formatMonto(abierto.gasto.monto))}
+      hecho={toasts.admitir}
+      admitir={mutateAsync}
+    />
+  );
 };
 
 const Rechazo = ({ gasto, label, onClose }: Abierto) => {

@@ -1,75 +1,98 @@
 import { rutaDeDescarga } from '@portal/domain/features/documentos/public';
 import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
 import type { Ministracion, Reintegro } from '@portal/domain/features/ministraciones/ministraciones.shapes';
+import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
-import { useOnce } from '../../../app/use-once.ts';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Overtaken } from '../../../ui/overtaken.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../ministraciones.acciones.ts';
 import { Descarga } from './descarga.tsx';
 
 const m = ministracionMessages.reintegros;
 const { toasts } = ministracionMessages;
+const etiquetas = ministracionWorkflow.transitions;
+
+const resueltoPor = ({ confirmado, descartado }: Reintegro): string => {
+  if (confirmado) return m.confirmadoPor(confirmado.por.nombre, formatDate(confirmado.en));
+  return descartado ? m.descartadoPor(descartado.por.nombre, formatDate(descartado.en)) : '';
+};
 
 /** A second person confirms it, or discards it with why. */
 const Resolver = ({ ministracion, reintegro }: { ministracion: Ministracion; reintegro: Reintegro }) => {
-  const [descartando, setDescartando] = useState(false);
+  const [pregunta, setPregunta] = useState<'confirmar' | 'descartar' | null>(null);
   const confirmar = useAccion(client.ministracion.confirmarReintegro);
   const descartar = useAccion(client.ministracion.descartarReintegro);
   const { id, version, folio, acciones } = ministracion;
   const de = (cual: string) => acciones.find(({ action }) => action === cual);
   const [confirma, descarta] = [de('confirmarReintegro'), de('descartarReintegro')];
-  const [enviar, ocupado] = useOnce(async () => {
-    try {
-      await confirmar.mutateAsync({ id, version, reintegroId: reintegro.id });
-      toast.success(toasts.confirmarReintegro, folio);
-    } catch (error) {
-      toast.destructive(toasts.error, problemOf(error).message);
-    }
-  });
-  if (!confirma && !descarta) return null;
+  const abierto = reintegro.confirmado === null && reintegro.descartado === null;
+  const cierra = () => setPregunta(null);
+  const cual = m.de(formatMonto(reintegro.monto), formatDate(reintegro.fecha));
   return (
-    <div className="space-y-2">
-      <div className="flex flex-wrap gap-2">
-        {confirma && (
-          <Button
-            size="sm"
-            variant="primary"
-            busy={ocupado}
-            disabled={!confirma.enabled}
-            onClick={() => void enviar()}
-          >
-            {confirma.label}
-          </Button>
-        )}
-        {descarta && (
-          <Button size="sm" disabled={!descarta.enabled} onClick={() => setDescartando(true)}>
-            {descarta.label}
-          </Button>
-        )}
-      </div>
-      {confirma && !confirma.enabled && (
+    <>
+      {abierto && (confirma || descarta) && (
+        <div className="flex flex-wrap gap-2">
+          {confirma && (
+            <Button
+              size="sm"
+              variant="primary"
+              disabled={!confirma.enabled}
+              onClick={() => setPregunta('confirmar')}
+            >
+              {confirma.label}
+            </Button>
+          )}
+          {descarta && (
+            <Button size="sm" disabled={!descarta.enabled} onClick={() => setPregunta('descartar')}>
+              {descarta.label}
+            </Button>
+          )}
+        </div>
+      )}
+      {abierto && confirma && !confirma.enabled && (
         <p className="text-sm text-ink-soft">{confirma.blockers.map(({ message }) => message).join(' ')}</p>
       )}
-      {descartando && (
-        <ReasonDialog
-          record={ministracion}
-          onClose={() => setDescartando(false)}
-          title={descarta?.label ?? ''}
-          description={m.de(formatMonto(reintegro.monto), formatDate(reintegro.fecha))}
-          confirmLabel={descarta?.label ?? ''}
-          run={(input) => descartar.mutateAsync({ ...input, reintegroId: reintegro.id })}
-          done={{ title: toasts.descartarReintegro, text: folio }}
-          failed={toasts.error}
-        />
-      )}
-    </div>
+      <Overtaken value={abierto ? null : `${resueltoPor(reintegro)}.`}>
+        {pregunta === 'confirmar' && (
+          <ConfirmDialog
+            open
+            onOpenChange={(abre) => !abre && cierra()}
+            title={`${etiquetas.confirmarReintegro.label} ${folio}`}
+            description={`${cual}. ${m.confirmar}`}
+            confirmLabel={etiquetas.confirmarReintegro.label}
+            onConfirm={async () => {
+              try {
+                await confirmar.mutateAsync({ id, version, reintegroId: reintegro.id });
+                toast.success(toasts.confirmarReintegro, folio);
+              } catch (error) {
+                toast.destructive(toasts.error, problemOf(error).message);
+                throw error;
+              }
+            }}
+          />
+        )}
+        {pregunta === 'descartar' && (
+          <ReasonDialog
+            record={ministracion}
+            onClose={cierra}
+            title={etiquetas.descartarReintegro.label}
+            description={cual}
+            confirmLabel={etiquetas.descartarReintegro.label}
+            run={(input) => descartar.mutateAsync({ ...input, reintegroId: reintegro.id })}
+            done={{ title: toasts.descartarReintegro, text: folio }}
+            failed={toasts.error}
+          />
+        )}
+      </Overtaken>
+    </>
   );
 };
 
@@ -87,7 +110,7 @@ export const Reintegros = ({ ministracion }: { ministracion: Ministracion }) => 
   return (
     <section aria-label={m.titulo} className="space-y-2">
       <h3 className="text-sm font-semibold">{m.titulo}</h3>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {reintegros.map((reintegro) => {
           const { id, monto, fecha, motivo, documento, registrado, confirmado, descartado } = reintegro;
           const { tone, label } = estadoDe(reintegro);
@@ -109,7 +132,7 @@ export const Reintegros = ({ ministracion }: { ministracion: Ministracion }) => 
                 label={m.comprobante}
                 archivo={documento.nombre}
               />
-              {!confirmado && !descartado && <Resolver ministracion={ministracion} reintegro={reintegro} />}
+              <Resolver ministracion={ministracion} reintegro={reintegro} />
             </li>
           );
         })}

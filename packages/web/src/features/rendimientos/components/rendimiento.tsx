@@ -74,7 +74,12 @@ export const Rendimiento = ({ uno }: { uno: Uno }) => {
           />
         )}
       </div>
-      <StepActions acciones={uno.acciones} steps={pasos} first={primeros}>
+      <StepActions
+        acciones={uno.acciones}
+        steps={pasos}
+        first={primeros}
+        meanwhile={`${hechosDe(uno).at(-1)}.`}
+      >
         {(accion, label, onClose) => <Resolver uno={uno} accion={accion} label={label} onClose={onClose} />}
       </StepActions>
     </article>

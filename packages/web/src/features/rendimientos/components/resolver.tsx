@@ -1,6 +1,8 @@
+import { mesEnPalabras } from '@portal/domain/features/rendimientos/rendimientos.meses';
 import { rendimientoMessages as m } from '@portal/domain/features/rendimientos/rendimientos.messages';
 import { MIN_MOTIVO } from '@portal/domain/features/rendimientos/rendimientos.schema';
 import type { Rendimiento } from '@portal/domain/features/rendimientos/rendimientos.shapes';
+import { formatMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
@@ -64,7 +66,7 @@ export const Resolver = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title={comun.title}
-      description={dice}
+      description={`${m.cuanto(mesEnPalabras(uno.mes), formatMonto(uno.monto))} ${dice}`}
       confirmLabel={label}
       tone={accion === 'retirar' ? 'danger' : 'primary'}
       onConfirm={async () => {

@@ -1,6 +1,7 @@
 import { transferenciaMessages as m } from '@portal/domain/features/transferencias/transferencias.messages';
 import { MIN_MOTIVO } from '@portal/domain/features/transferencias/transferencias.schema';
 import type { Transferencia } from '@portal/domain/features/transferencias/transferencias.shapes';
+import { formatMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
@@ -44,7 +45,7 @@ export const Resolver = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title={`${label} ${folio}`}
-      description={aprueba ? m.aprobar : m.retirar}
+      description={`${m.cuanto(formatMonto(una.monto), una.de.concepto, una.a.concepto)} ${aprueba ? m.aprobar : m.retirar}`}
       confirmLabel={label}
       tone={aprueba ? 'primary' : 'danger'}
       onConfirm={async () => {

@@ -46,7 +46,8 @@ export const Solicitar = ({ todas, onClose }: { todas: Transferencias; onClose: 
   );
   const opciones = todas.partidas.map(({ id, concepto, importe }) => ({
     value: id,
-    label: `${concepto} (${formatMonto(importe)})`,
+    // The amount first: a telephone cuts the end, and half an amount is another one.
+    label: `${formatMonto(importe)} · ${concepto}`,
   }));
   const origen = todas.partidas.find(({ id }) => id === dicho.de);
   return (

@@ -17,6 +17,10 @@ const pasos = ['aprobar', 'rechazar', 'retirar'] as const;
 export const Transferencia = ({ una, sola = false }: { una: Una; sola?: boolean }) => {
   const { folio, estado, de, a, monto, motivo, sustituida, solicitada, resuelta } = una;
   const { label, tone } = transferenciaWorkflow.states[estado];
+  const resuelto =
+    resuelta && estado !== 'solicitada'
+      ? m.resuelta[estado](resuelta.por.nombre, formatDate(resuelta.en))
+      : null;
   return (
     <article
       aria-label={`${folio} ${label}`}
@@ -41,12 +45,16 @@ export const Transferencia = ({ una, sola = false }: { una: Una; sola?: boolean 
       {sustituida && <p className="text-ink-soft">{m.sustituida}</p>}
       <p className="text-xs text-ink-faint">
         {m.solicitada(solicitada.por.nombre, formatDate(solicitada.en))}
-        {resuelta &&
-          estado !== 'solicitada' &&
-          ` · ${m.resuelta[estado](resuelta.por.nombre, formatDate(resuelta.en))}`}
+        {resuelto && ` · ${resuelto}`}
       </p>
       {/* What is still to be written is asked in its dialog. */}
-      <StepActions acciones={una.acciones} steps={pasos} first={['aprobar']} explained={['aprobar']}>
+      <StepActions
+        acciones={una.acciones}
+        steps={pasos}
+        first={['aprobar']}
+        explained={['aprobar']}
+        meanwhile={resuelto ? `${resuelto}.` : undefined}
+      >
         {(accion, label, onClose) => <Resolver una={una} accion={accion} label={label} onClose={onClose} />}
       </StepActions>
     </article>

@@ -92,6 +92,7 @@ const Cifras = ({
     <div className="space-y-5">
       <KeyValue
         dense
+        className="max-md:grid-cols-2"
         items={[
           ...CIFRAS.map((cual) => ({
             label: m.cifras[cual],
