@@ -18,6 +18,8 @@ export type StepPaperProps = {
   readonly error: string | undefined;
   /** True where the place takes one at a time: its upload outlives the dialog that began it. */
   readonly outlives?: boolean;
+  /** Most bytes of it; 10 MB unless told. */
+  readonly maxBytes?: number;
   readonly onUploaded: (documento: Documento) => void;
 };
 
@@ -30,13 +32,14 @@ export const StepPaper = ({
   documento,
   error,
   outlives = false,
+  maxBytes = MAX,
   onUploaded,
 }: StepPaperProps) => (
   <FileSlot
     name={name}
     help={help}
     extensions={extensions}
-    maxBytes={MAX}
+    maxBytes={maxBytes}
     uploadKey={outlives ? to : undefined}
     file={documento && slotFile(documento)}
     error={error}

@@ -8,7 +8,7 @@ export type DialogFormProps = {
 };
 
 /** Whoever sent it goes on where something is wrong, once that is drawn; unless the page has put the focus somewhere already. */
-const goToFirstError = (form: HTMLFormElement): void => {
+export const goToFirstError = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => {
     const focused = document.activeElement;
     if (focused?.matches('[aria-invalid="true"], [data-invalid] button')) return;

@@ -88,6 +88,8 @@ export const visitaMessages = {
     registrar: 'Registró una visita',
     conformar: 'Dio su conformidad a una visita',
     observar: 'Agregó observaciones a una visita',
+    subir: 'Subió una fotografía de una visita',
+    reemplazar: 'Cambió una fotografía de una visita',
   },
   errores: {
     con_finiquito: CERRADO,

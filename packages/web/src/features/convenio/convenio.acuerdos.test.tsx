@@ -317,6 +317,37 @@ describe('a modification', () => {
     expect(enviado).not.toHaveProperty('vigenciaFin');
   });
 
+  test('what was written of it is there after Esc, amounts too, until the plan is another one', async () => {
+    const usuario = userEvent.setup();
+    const { server } = abrirCaso(vigente(), { [PLAN]: plan });
+    const abierto = async () => {
+      await usuario.click(await screen.findByRole('button', { name: 'Proponer convenio modificatorio' }));
+      return within(await screen.findByRole('dialog', { name: 'Proponer convenio modificatorio' }));
+    };
+    const cerrar = async () => {
+      await usuario.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    const primero = await abierto();
+    await usuario.click(primero.getByRole('radio', { name: /Modificación/ }));
+    const talleres = await primero.findByLabelText(/Talleres/);
+    await usuario.clear(talleres);
+    await usuario.type(talleres, '900000');
+    await usuario.type(primero.getByLabelText('Motivo'), 'Se quita una comunidad.');
+    await cerrar();
+
+    const segundo = await abierto();
+    expect(segundo.getByText(/Esto es lo que habías escrito/)).toBeVisible();
+    expect(segundo.getByLabelText('Motivo')).toHaveValue('Se quita una comunidad.');
+    expect(await segundo.findByLabelText(/Talleres/)).toHaveValue('900,000.00');
+    await cerrar();
+
+    server.answers[PLAN] = { ...plan, visto: '0cc175b9c0f1b6a831c399e269772661' };
+    const tercero = await abierto();
+    expect(await tercero.findByLabelText(/Talleres/)).toHaveValue('1,000,000.00');
+    expect(tercero.getByLabelText('Motivo')).toHaveValue('Se quita una comunidad.');
+  });
+
   test('without its plan it says so', async () => {
     const usuario = userEvent.setup();
     abrirCaso(vigente(), { [PLAN]: refusal(404, 'no_encontrado', 'No existe.') });

@@ -154,6 +154,17 @@ describe('recording a new one', () => {
     expect(await screen.findByText(claudia.nombre, { selector: 'p' })).toBeVisible();
   });
 
+  test('what was written is there after Esc', async () => {
+    const { usuario, dialogo } = await abrir();
+    await usuario.type(dialogo.getByLabelText('Nombre completo'), 'Claudia Sáenz Olivas');
+    await usuario.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await usuario.click(screen.getByText('Registrar nuevo representante'));
+    const otra = within(await screen.findByRole('dialog'));
+    expect(otra.getByLabelText('Nombre completo')).toHaveValue('Claudia Sáenz Olivas');
+    expect(otra.getByText(/Esto es lo que habías escrito/)).toBeVisible();
+  });
+
   test('what the portal refuses stands beside its field', async () => {
     const { usuario, dialogo } = await abrir({
       [`POST ${RECORD}/cambiar-representante`]: refusal(422, 'mismo_firmante', 'No cabe.', [

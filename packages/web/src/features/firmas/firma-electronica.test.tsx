@@ -164,6 +164,12 @@ test('what is missing is told, each beside its place; a file of another kind is 
   expect(await screen.findByText('«fiel.cer» no se puede subir: elige un archivo KEY.')).toBeVisible();
   await user.upload(slot(/elegir archivo: certificado/iu), new File([new Uint8Array(9000)], 'grande.cer'));
   expect(await screen.findByText('Ese archivo es demasiado grande para ser de una e.firma.')).toBeVisible();
+  // What is missing first has the focus.
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Certificado (.cer)' })).toContainElement(
+      document.activeElement as HTMLElement,
+    ),
+  );
 });
 
 test('what it was asked to sign is not the text in sight: nothing is sealed', async () => {

@@ -47,6 +47,7 @@ export const ArchivoLocal = (props: ArchivoLocalProps) => {
       role="group"
       tabIndex={undefined}
       aria-label={name}
+      data-invalid={error ? '' : undefined}
       className={cn(
         'rounded-lg border border-dashed border-line-strong bg-surface p-4 transition-colors',
         file && 'border-solid border-line',

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
+import { goToFirstError } from '../../../ui/dialog-form.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { ArchivoLocal } from './archivo-local.tsx';
@@ -121,7 +122,8 @@ export const FirmaElectronica = ({
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void sign();
+        const form = event.currentTarget;
+        void sign().finally(() => goToFirstError(form));
       }}
     >
       <p className="flex max-w-prose gap-2 text-sm text-ink-soft">

@@ -58,7 +58,11 @@ export const useEnvio = <Campos extends Textos>(
   const [documento, setDocumento] = useState(traido);
   const [errores, setErrores] = useState<Textos>({});
   const quitar = (campo: string) =>
-    setErrores((antes) => Object.fromEntries(Object.entries(antes).filter(([path]) => path !== campo)));
+    setErrores((antes) =>
+      Object.fromEntries(
+        Object.entries(antes).filter(([path]) => path !== campo && !path.startsWith(`${campo}.`)),
+      ),
+    );
   const campo = (cual: keyof Campos & string) => ({
     name: cual,
     value: dicho[cual] ?? '',
@@ -89,7 +93,9 @@ export const useEnvio = <Campos extends Textos>(
       }));
       // What has no place in the dialog is told over it, never to nobody.
       const aqui = ({ path }: { readonly path: string }) =>
-        Object.hasOwn(vacio, path) || path === 'documentoId' || otros.includes(path);
+        Object.hasOwn(vacio, path) ||
+        path === 'documentoId' ||
+        otros.some((otro) => path === otro || path.startsWith(`${otro}.`));
       const beside = dichas.filter(aqui);
       setErrores(Object.fromEntries(beside.map(({ path, message: texto }) => [path, texto])));
       const resto = dichas.filter((una) => !aqui(una)).map(({ message: texto }) => texto);

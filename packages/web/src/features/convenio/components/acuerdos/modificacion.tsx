@@ -5,6 +5,7 @@ import { modificatorioPagina as m } from '@portal/domain/features/convenio/modif
 import type { PlanVigente } from '@portal/domain/features/convenio/modificatorio.shapes';
 import { planeacionForm } from '@portal/domain/features/convenio/planeacion.form';
 import type { Row } from '@portal/domain/kernel/answers';
+import { formatMediumDate, isRealDate } from '@portal/domain/kernel/dates';
 import { compareMontos, formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -20,6 +21,9 @@ type Propuesta = Parameters<typeof client.convenio.proponerModificatorio>[0];
 export type Modificacion = Required<Pick<Propuesta, 'partidas' | 'ministraciones' | 'visto'>>;
 
 const { ministraciones: campoDeFilas } = planeacionForm.fields;
+/** On a telephone its day tells it from another of the same amount. */
+const alLado = ({ fecha }: Row): string | null =>
+  typeof fecha === 'string' && isRealDate(fecha) ? formatMediumDate(fecha) : null;
 /** Which hito a ministración follows stays with its row. */
 const columnas = { condicion: { width: 320 }, hito: { hidden: true } };
 
@@ -70,7 +74,7 @@ const Partidas = ({ plan, aprobado, valor, onChange, errorOf }: Campos) => {
       <p className="text-sm text-ink-soft">
         {m.partidasAyuda(formatMonto(plan.total), formatMonto(aprobado))}
       </p>
-      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2 md:items-end">
         {plan.partidas.map(({ partida, concepto, comprobado }) => (
           <MoneyField
             key={partida}
@@ -127,6 +131,7 @@ const Calendario = ({ plan, valor, onChange, errorOf }: Omit<Campos, 'aprobado'>
         onChange={(nuevas) => onChange({ ...valor, ministraciones: deFilas(nuevas) }, 'ministraciones')}
         errorOf={errorOf}
         looks={columnas}
+        beside={alLado}
         foot={{ fecha: 'Total', importe: formatMonto(suma) }}
       />
       {error && (
@@ -157,7 +162,8 @@ export const CamposDeModificacion = ({
     gcTime: 0,
   });
   useEffect(() => {
-    if (plan && !valor) onChange(desde(plan), 'partidas');
+    // What was kept of another version is of lines that are no more.
+    if (plan && valor?.visto !== plan.visto) onChange(desde(plan), 'partidas');
   }, [plan, valor, onChange]);
   if (error)
     return (
@@ -165,7 +171,7 @@ export const CamposDeModificacion = ({
         {problemOf(error).message}
       </Banner>
     );
-  if (!(plan && valor)) return <SkeletonText lines={8} />;
+  if (!(plan && valor?.visto === plan.visto)) return <SkeletonText lines={8} />;
   const campos = { plan, valor, onChange, errorOf };
   return (
     <>

@@ -7,10 +7,8 @@ import {
 } from '@portal/domain/features/convenio/modificatorio.schema';
 import { addDays, formatDate, isRealDate } from '@portal/domain/kernel/dates';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { client } from '../../../../app/api.ts';
-import { problemOf } from '../../../../app/problem.ts';
-import { useOnce } from '../../../../app/use-once.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
@@ -19,8 +17,7 @@ import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { shortText } from '../../../../ui/short-text.ts';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { toast } from '../../../../ui/toast.ts';
-import { faltas } from '../../../ministraciones/public.ts';
+import { faltas, Recuperado, useEnvio } from '../../../ministraciones/public.ts';
 import { useAccion } from '../../convenio.acciones.ts';
 import type { Modificacion } from './modificacion.tsx';
 
@@ -31,52 +28,43 @@ const CamposDeModificacion = lazy(() =>
 
 const { toasts } = convenioMessages;
 
-type Errores = Readonly<Record<string, string>>;
-
-/** What keeps it from being sent at all; everything else the server tells. */
-const faltasDe = (tipo: TipoDeModificatorio, fin: string, motivo: string): Errores =>
-  faltas({
-    vigenciaFin: (tipo === 'prorroga' || fin !== '') && !isRealDate(fin) && m.faltaFecha,
-    motivo: shortText(motivo, MOTIVO_MINIMO),
-  }) ?? {};
+/** Of the fields of a modification the server may say something, each line and each row by itself. */
+const CON_LUGAR = ['tipo', 'partidas', 'ministraciones'];
+const tipoDe = (valor: string): TipoDeModificatorio =>
+  tiposDeModificatorio.find((uno) => uno === valor) ?? 'prorroga';
+/** What was written of a modification is kept as the text that it travels as. */
+const leer = (texto: string): Modificacion | null =>
+  texto === '' ? null : (JSON.parse(texto) as Modificacion);
 
 /** Proposes what changes a convenio in force, with its reason: its text is composed, and opens for signature of both sides. */
 export const Proponer = ({ convenio, onClose }: { convenio: Convenio; onClose: () => void }) => {
   const { id, version, vigencia } = convenio;
-  const [tipo, setTipo] = useState<TipoDeModificatorio>('prorroga');
-  const [fin, setFin] = useState('');
-  const [motivo, setMotivo] = useState('');
-  const [modificacion, setModificacion] = useState<Modificacion | null>(null);
-  const [errores, setErrores] = useState<Errores>({});
   const proponer = useAccion(client.convenio.proponerModificatorio);
-  const [enviar, ocupado] = useOnce(async () => {
-    const faltan = faltasDe(tipo, fin, motivo);
-    setErrores(faltan);
-    if (Object.keys(faltan).length > 0) return;
-    try {
-      const ahora = await proponer.mutateAsync({
+  const { campo, dicho, enviar, ocupado, errores, quitar, recuperado } = useEnvio(
+    { tipo: 'prorroga', vigenciaFin: '', motivo: '', modificacion: '' },
+    async ({ tipo, vigenciaFin, motivo, modificacion }) => {
+      const malas = faltas({
+        vigenciaFin: (tipo === 'prorroga' || vigenciaFin !== '') && !isRealDate(vigenciaFin) && m.faltaFecha,
+        motivo: shortText(motivo, MOTIVO_MINIMO),
+      });
+      if (malas) return malas;
+      await proponer.mutateAsync({
         id,
         version,
-        tipo,
+        tipo: tipoDe(tipo),
         motivo,
-        ...(fin === '' ? {} : { vigenciaFin: fin }),
-        ...(tipo === 'modificacion' && modificacion ? modificacion : {}),
+        ...(vigenciaFin === '' ? {} : { vigenciaFin }),
+        ...(tipo === 'modificacion' ? leer(modificacion) : {}),
       });
-      toast.success(toasts.modificatorio, ahora.modificatorio?.folio);
-      onClose();
-    } catch (error) {
-      const { issues, message } = problemOf(error);
-      const beside = issues.filter(({ path }) => path !== '');
-      setErrores(Object.fromEntries(beside.map(({ path, message: dicho }) => [path, dicho])));
-      if (beside.length === 0) toast.destructive(toasts.error, message);
-    }
-  });
-  const quitar = (campo: string) =>
-    setErrores((antes) =>
-      Object.fromEntries(
-        Object.entries(antes).filter(([path]) => path !== campo && !path.startsWith(`${campo}.`)),
-      ),
-    );
+      return null;
+    },
+    { title: toasts.modificatorio, text: convenio.numero ?? '' },
+    onClose,
+    `modificatorio:${id}`,
+    CON_LUGAR,
+  );
+  const tipo = tipoDe(dicho.tipo);
+  const modificacion = campo('modificacion');
   return (
     <Dialog
       open
@@ -87,40 +75,29 @@ export const Proponer = ({ convenio, onClose }: { convenio: Convenio; onClose: (
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
+        {recuperado && <Recuperado />}
         <RadioGroup
-          name="tipo"
+          {...campo('tipo')}
           label={m.tipo}
-          value={tipo}
-          onChange={(valor) => {
-            setTipo(tiposDeModificatorio.find((uno) => uno === valor) ?? 'prorroga');
-            setErrores({});
-          }}
           options={tiposDeModificatorio.map((value) => ({ value, ...m.tipos[value] }))}
-          error={errores.tipo}
         />
         <DateField
-          name="vigenciaFin"
+          {...campo('vigenciaFin')}
           label={m.terminoNuevo}
           required={tipo === 'prorroga'}
           help={
             vigencia && (tipo === 'prorroga' ? m.terminoActual : m.terminoOpcional)(formatDate(vigencia.fin))
           }
           {...(vigencia ? { min: addDays(vigencia.fin, 1) } : {})}
-          value={fin}
-          onChange={(valor) => {
-            setFin(valor);
-            quitar('vigenciaFin');
-          }}
-          error={errores.vigenciaFin}
         />
         {tipo === 'modificacion' && (
           <Suspense fallback={<SkeletonText lines={8} />}>
             <CamposDeModificacion
               convenio={convenio}
-              valor={modificacion}
-              onChange={(valor, campo) => {
-                setModificacion(valor);
-                quitar(campo);
+              valor={leer(modificacion.value)}
+              onChange={(valor, cual) => {
+                modificacion.onChange(JSON.stringify(valor));
+                quitar(cual);
                 quitar('tipo');
               }}
               errorOf={(path) => errores[path]}
@@ -128,18 +105,12 @@ export const Proponer = ({ convenio, onClose }: { convenio: Convenio; onClose: (
           </Suspense>
         )}
         <TextArea
-          name="motivo"
+          {...campo('motivo')}
           label={m.motivo}
           required
           help={m.motivoAyuda}
           min={MOTIVO_MINIMO}
           max={2000}
-          value={motivo}
-          onChange={(valor) => {
-            setMotivo(valor);
-            quitar('motivo');
-          }}
-          error={errores.motivo}
         />
         <DialogFormActions submit={m.enviar} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />
       </DialogForm>
