@@ -9,6 +9,9 @@ import { MIN_LOGROS } from './avances.schema.ts';
 /** Most rows of a plan. */
 const MAX_DEL_PLAN = 1000;
 
+/** Fields that the page of a report draws in a way of its own; every other one follows by its label. */
+export const camposDibujados: readonly string[] = ['logros', 'indicadores', 'actividades'];
+
 /** What a report says. Its rows are those of the plan: `fila` is the id of the indicator, or of the activity. */
 export const avanceForm = defineForm({
   id: 'avance.reporte',

@@ -82,6 +82,9 @@ export const visitaForm = defineForm({
   },
 });
 
+/** Fields that the page and the paper of a minute draw in a way of their own; every other one follows by its label. */
+export const camposDibujados: readonly string[] = ['minuta', 'presentes', 'notas'];
+
 /** Somebody who was there. */
 export type Presente = { readonly fila: string; readonly nombre: string; readonly cargo: string };
 /** What was found or agreed; '' of what nobody said. */

@@ -1,8 +1,14 @@
-import { notasDe, presentesDe } from '@portal/domain/features/visitas/visitas.form';
+import {
+  camposDibujados,
+  notasDe,
+  presentesDe,
+  visitaForm,
+} from '@portal/domain/features/visitas/visitas.form';
 import { visitaMessages } from '@portal/domain/features/visitas/visitas.messages';
 import { clasesDeNota, etiquetaDeNota } from '@portal/domain/features/visitas/visitas.schema';
 import { textOf } from '@portal/domain/kernel/answers';
 import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
+import { otherFields } from '@portal/domain/stage/other-fields';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { type Content, defineDocument, LETTER } from '../../platform/pdf/index.ts';
 import { issueDocument } from '../oficios/public.ts';
@@ -45,6 +51,9 @@ export const contenidoDeMinuta = (row: VisitaRow, { pagina, fotos }: Escrito): C
           { etiqueta: mv.lugar, valor: row.lugar },
           { etiqueta: mv.proposito, valor: row.proposito },
           { etiqueta: 'Minuta', valor: textOf(respuestas.minuta) },
+          ...otherFields(visitaForm, camposDibujados, respuestas)
+            .filter(({ texto }) => texto !== '')
+            .map(({ etiqueta, texto }) => ({ etiqueta, valor: texto })),
           { etiqueta: mm.fotos, valor: String(fotos.length) },
         ],
       },

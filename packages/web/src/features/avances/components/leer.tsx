@@ -1,9 +1,11 @@
-import { escritoDe } from '@portal/domain/features/avances/avances.form';
+import { avanceForm, camposDibujados, escritoDe } from '@portal/domain/features/avances/avances.form';
 import { avanceMessages } from '@portal/domain/features/avances/avances.messages';
 import { ranurasDeEvidencia } from '@portal/domain/features/avances/avances.papeles';
 import type { Avance } from '@portal/domain/features/avances/avances.shapes';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
+import { otherFields } from '@portal/domain/stage/other-fields';
 import { PaperSlots } from '../../../stage/paper-slots.tsx';
+import { ReadAnswer } from '../../../stage/written-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Actividades } from './actividades.tsx';
 import { Indicadores } from './indicadores.tsx';
@@ -19,6 +21,9 @@ export const Leer = ({ avance, respuestas }: { avance: Avance; respuestas: Answe
     <div className="space-y-6">
       <Card title={m.logros}>
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{textOf(respuestas.logros)}</p>
+        {otherFields(avanceForm, camposDibujados, respuestas).map(({ campo }) => (
+          <ReadAnswer key={campo} form={avanceForm} campo={campo} answers={respuestas} />
+        ))}
       </Card>
       <Indicadores
         indicadores={avance.indicadores.map((uno) => ({ ...uno, valor: dicho('indicadores', uno.id) }))}

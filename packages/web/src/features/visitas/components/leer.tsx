@@ -4,12 +4,19 @@ import {
   rutaDeDescarga,
 } from '@portal/domain/features/documentos/public';
 import { rutaDelEmitido } from '@portal/domain/features/oficios/public';
-import { notasDe, presentesDe, visitaForm } from '@portal/domain/features/visitas/visitas.form';
+import {
+  camposDibujados,
+  notasDe,
+  presentesDe,
+  visitaForm,
+} from '@portal/domain/features/visitas/visitas.form';
 import { visitaMessages } from '@portal/domain/features/visitas/visitas.messages';
 import { clasesDeNota, etiquetaDeNota } from '@portal/domain/features/visitas/visitas.schema';
 import type { Visita } from '@portal/domain/features/visitas/visitas.shapes';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { formatDate } from '@portal/domain/kernel/dates';
+import { otherFields } from '@portal/domain/stage/other-fields';
+import { ReadAnswer } from '../../../stage/written-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Descarga } from '../../ministraciones/public.ts';
@@ -88,6 +95,9 @@ export const Leer = ({ visita, respuestas }: { visita: Visita; respuestas: Answe
       }
     >
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{textOf(respuestas.minuta)}</p>
+      {otherFields(visitaForm, camposDibujados, respuestas).map(({ campo }) => (
+        <ReadAnswer key={campo} form={visitaForm} campo={campo} answers={respuestas} />
+      ))}
     </Card>
     <Card title={m.presentes}>
       <ul className="divide-y divide-line">
