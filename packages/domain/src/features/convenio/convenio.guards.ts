@@ -1,4 +1,5 @@
 import type { Issue } from '../../kernel/errors.ts';
+import { formatMonto, type Monto } from '../../kernel/money.ts';
 import type { Guard } from '../../kernel/workflow.ts';
 import { requireNoIssues } from '../../stage/guards.ts';
 import type { EstadoConvenio } from './convenio.schema.ts';
@@ -27,6 +28,12 @@ export type ConvenioSubject = {
   readonly liquidacion: { readonly finiquito: boolean } | null;
   /** Money of its execution was paid or is on its way: asked for, approved, or asked for by a carta that waits. */
   readonly dineroEnCurso: boolean;
+  /** Lines that what lies at signature leaves below what was proven of them since it was proposed. */
+  readonly lineasRebasadas: readonly {
+    readonly concepto: string;
+    readonly importe: Monto;
+    readonly comprobado: Monto;
+  }[];
 };
 
 type G = Guard<ConvenioSubject>;
@@ -147,6 +154,19 @@ export const sinModificatorio: G = {
   message: 'Hay un convenio modificatorio a firma: fírmenlo o retíralo antes.',
   passes: (s) => !s.textoAFirma,
 };
+
+/** Nobody signs what its last signature could not conclude: it is taken back, and proposed with what was proven. */
+export const sinLineasRebasadas: G = requireNoIssues<ConvenioSubject>({
+  code: 'bajo_lo_comprobado',
+  message:
+    'El convenio modificatorio deja una partida en menos de lo que ya se comprobó de ella: retíralo y propón otro.',
+  faltas: ({ lineasRebasadas }) =>
+    lineasRebasadas.map(({ concepto, importe, comprobado }) => ({
+      path: '',
+      code: 'bajo_lo_comprobado',
+      message: `De «${concepto}» ya se comprobaron ${formatMonto(comprobado)}, y el modificatorio deja ${formatMonto(importe)}. La fundación lo retira y propone otro con lo comprobado.`,
+    })),
+});
 
 export const conModificatorio: G = {
   code: 'sin_modificatorio',

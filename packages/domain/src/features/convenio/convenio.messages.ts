@@ -200,7 +200,7 @@ export const convenioMessages = {
     plan_cambiado:
       'Las partidas cambiaron desde que abriste el formulario, por una transferencia o por otro acuerdo. Ciérralo y vuelve a abrirlo: parte de las que están vigentes.',
     bajo_lo_comprobado:
-      'El modificatorio deja una partida en menos de lo que ya se comprobó de ella. Retíralo y propón otro con lo comprobado.',
+      'El modificatorio deja una partida en menos de lo que ya se comprobó de ella: no se puede firmar. La fundación lo retira y propone otro con lo comprobado.',
     bajo_lo_solicitado:
       'El modificatorio deja el convenio en menos de lo que ya se solicitó de él. Retíralo y propón otro con lo solicitado.',
     presupuesto_agotado: 'A la convocatoria ya no le alcanza el presupuesto para este monto.',

@@ -44,6 +44,7 @@ const subject = (
   vigencia: action === 'vencer' ? 'concluida' : 'corre',
   liquidacion: action === 'finiquitar' ? { finiquito: true } : null,
   dineroEnCurso: false,
+  lineasRebasadas: [],
   ...de,
 });
 
@@ -149,6 +150,15 @@ describe('guards of the convenio', () => {
     expect(blockers('terminar', { liquidacion })).toEqual(['en_liquidacion']);
     expect(blockers('finiquitar', { liquidacion })).toEqual(['sin_finiquito']);
     expect(blockers('finiquitar', { liquidacion: null })).toEqual(['sin_finiquito']);
+  });
+
+  it('nobody signs what leaves a line below what was proven of it since', () => {
+    const lineasRebasadas = [{ concepto: 'Talleres', importe: '1000.00', comprobado: '1000.01' }];
+    for (const action of ['firmar', 'registrarEscaneo', 'confirmarEscaneo', 'concluirModificatorio'] as const)
+      expect(blockers(action, { lineasRebasadas, estado: 'vigente', planeado: true }), action).toEqual([
+        'bajo_lo_comprobado',
+      ]);
+    expect(blockers('retirarModificatorio', { lineasRebasadas })).toEqual([]);
   });
 
   it('money that is out or on its way is settled before it ends, and that is said once', () => {

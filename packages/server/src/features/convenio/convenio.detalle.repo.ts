@@ -115,6 +115,12 @@ export type ModificatorioRow = {
   readonly propuesto_por: string;
   readonly propuesto_nombre: string | null;
   readonly propuesto_en: string;
+  /** Lines of which more was proven since it was proposed than it leaves. */
+  readonly rebasadas: readonly {
+    readonly concepto: string;
+    readonly importe: string;
+    readonly comprobado: string;
+  }[];
 };
 
 /** Who came to represent the organization since it was signed. */
@@ -252,7 +258,14 @@ export const readDetalle = async (tx: Tx, de: De, hoy: Fecha): Promise<Detalle> 
                     where k.proyecto_id = ${de.proyecto_id} and k.tipo in ('solicitud', 'instruccion') and k.estado in ('enviada', 'aprobada')),
       'modificatorio', (select to_jsonb(q) from (
         select m.id, m.orden, m.version, m.tipo, m.motivo, m.total::text, m.vigencia_inicio, m.vigencia_fin, m.partidas, m.ministraciones,
-               m.bloques, m.emitido_id, e.sha256 as archivo_sha256, m.firma_id, m.propuesto_por, u.nombre as propuesto_nombre, m.propuesto_en
+               m.bloques, m.emitido_id, e.sha256 as archivo_sha256, m.firma_id, m.propuesto_por, u.nombre as propuesto_nombre, m.propuesto_en,
+               (select coalesce(jsonb_agg(jsonb_build_object('concepto', q.concepto, 'importe', coalesce(p.importe, 0)::numeric(14,2)::text,
+                  'comprobado', l.comprobado::text) order by q.orden), '[]')
+                  from saldos_partida l
+                  join acuerdos a on a.convenio_id = m.convenio_id and a.numero = m.orden - 1
+                  join plan_partidas q on q.acuerdo_id = a.id and q.partida = l.partida
+                  left join jsonb_to_recordset(m.partidas) as p (partida uuid, importe numeric) on p.partida = l.partida
+                 where m.partidas is not null and l.proyecto_id = m.proyecto_id and l.comprobado > coalesce(p.importe, 0)) as rebasadas
           from convenio_modificatorios m left join usuarios u on u.id = m.propuesto_por left join documentos_emitidos e on e.id = m.emitido_id
          where m.convenio_id = ${de.id} and m.firmado_en is null and m.retirado_en is null) q),
       'representantes', (select coalesce(jsonb_agg(to_jsonb(q) order by q.orden), '[]') from (

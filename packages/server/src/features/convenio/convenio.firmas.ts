@@ -8,6 +8,7 @@ import { folioDeModificatorio } from '@portal/domain/features/convenio/modificat
 import type { EstadoDeFirmas, RetoDeFirma } from '@portal/domain/features/firmas/public';
 import { etiquetaDeLado } from '@portal/domain/features/firmas/public';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
+import { today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { apartarAcuerdoDelConvenio } from '../acuerdos/public.ts';
@@ -19,7 +20,7 @@ import {
 } from '../firmas/public.ts';
 import { avisoDe } from './convenio.aviso.ts';
 import { concluirFirma } from './convenio.concluir.ts';
-import type { Detalle } from './convenio.detalle.repo.ts';
+import { type Detalle, readDetalle } from './convenio.detalle.repo.ts';
 import { concluirModificatorio } from './convenio.modificatorio.ts';
 import { type ConvenioRow, convenios } from './convenio.repo.ts';
 import { looking, refusal, run } from './convenio.run.ts';
@@ -54,7 +55,8 @@ const firmaDe = async (uow: ActorUow, row: ConvenioRow): Promise<string> => {
 };
 
 /**
- * What to sign for a side, with this certificate. Errors: 404; 409 `sin_texto_a_firma`, `texto_en_preparacion`; those of the signatures.
+ * What to sign for a side, with this certificate. Errors: 404; 409 `sin_texto_a_firma`, `texto_en_preparacion`, `bajo_lo_comprobado` of what
+ * leaves a line below what was proven of it meanwhile; those of the signatures.
  */
 export const pedirReto = async (uow: ActorUow, { id, ...reto }: PedirRetoInput): Promise<RetoDeFirma> => {
   const row = await convenios.get(uow, id);
@@ -67,6 +69,12 @@ export const pedirReto = async (uow: ActorUow, { id, ...reto }: PedirRetoInput):
       code: 'sin_texto_a_firma',
       message: 'No hay un texto a firma.',
     });
+  // Said before anybody is asked for a key; judged again with the signature, under the lock of the acuerdo.
+  if (
+    row.firmado_en !== null &&
+    (await readDetalle(uow.tx, row, today(uow.now))).modificatorio?.rebasadas.length
+  )
+    throw refusal('conflicto', 'bajo_lo_comprobado');
   return pedirRetoDeTexto(uow, { ...reto, textoId: await firmaDe(uow, row) });
 };
 

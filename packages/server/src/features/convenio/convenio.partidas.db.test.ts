@@ -14,9 +14,9 @@ import { tellStories } from './testing/stories.ts';
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const story = await tellStories(portal);
-const { duena, gestor, otroGestor, see, act, refused } = story;
+const { duena, gestor, otroGestor, see, post, act, refused } = story;
 let typesetter: Typesetter;
-const { prepareIssued, sign, inForce, miguel } = tellSignings(portal, story, () => typesetter);
+const { prepareIssued, sign, inForce, miguel, teresa } = tellSignings(portal, story, () => typesetter);
 beforeAll(async () => {
   typesetter = createTypesetter();
   await confiar(story.scene);
@@ -169,29 +169,69 @@ describe('the lines of a modificatorio', () => {
     ).rejects.toThrow('monto_ya_solicitado');
   });
 
-  it('nor by the last signature: what was proven meanwhile is kept, and the signature is not', async () => {
+  it('nor signed then: each signature, the first as the last, is refused before a key is asked for, and again with it', async () => {
     const { id, proyecto } = await conDosPartidas();
     const plan = await planDe(id);
+    const { otra } = lineas(plan);
     await propose(id, ask(plan));
+    const reto = (lado: 'fundacion' | 'organizacion') =>
+      (lado === 'fundacion' ? otroGestor : duena).send<{ id: string; cadena: string; code?: string }>(
+        'POST',
+        `/convenios/${id}/pedir-reto`,
+        { lado, certificado: cerOf(lado === 'fundacion' ? miguel : teresa).toString('base64') },
+      );
+    // The first one is told on its page, and does not sign.
+    await proven(proyecto, otra, '0.01');
+    expect((await reto('organizacion')).body.code).toBe('bajo_lo_comprobado');
+    const firmar = (await see(duena, id)).acciones.find(({ action }) => action === 'firmar');
+    expect([firmar?.enabled, firmar?.blockers.map(({ code }) => code)]).toEqual([
+      false,
+      ['bajo_lo_comprobado'],
+    ]);
+    await proven(proyecto, otra, '0.00');
     await sign(duena, id, 'organizacion');
-    await proven(proyecto, lineas(plan).otra, '0.01');
-    const reto = await otroGestor.send<{ id: string; cadena: string }>(
-      'POST',
-      `/convenios/${id}/pedir-reto`,
-      {
-        lado: 'fundacion',
-        certificado: cerOf(miguel).toString('base64'),
-      },
-    );
-    expect(
-      await refused(otroGestor, id, 'firmar', {
-        retoId: reto.body.id,
-        sello: sellar(miguel, reto.body.cadena).toString('base64'),
-      }),
-    ).toEqual([409, 'bajo_lo_comprobado', []]);
+    // The last one, with a challenge that was given before.
+    const dado = await reto('fundacion');
+    await proven(proyecto, otra, '0.01');
+    expect((await reto('fundacion')).body.code).toBe('bajo_lo_comprobado');
+    const { status, body } = await post(otroGestor, id, 'firmar', {
+      version: (await see(otroGestor, id)).version,
+      retoId: dado.body.id,
+      sello: sellar(miguel, dado.body.cadena).toString('base64'),
+    });
+    expect([status, body.code, body.issues?.map(({ message }) => message)]).toEqual([
+      422,
+      'bajo_lo_comprobado',
+      [
+        expect.stringMatching(
+          /^De «.+» ya se comprobaron \$0\.01, y el modificatorio deja .+ La fundación lo retira/u,
+        ),
+      ],
+    ]);
     const ahora = await see(gestor, id);
     expect(ahora.acuerdos).toHaveLength(1);
     expect(ahora.modificatorio?.firmas?.completa).toBe(false);
+    // Nor in the database, with both signatures.
+    const client = await owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local session_replication_role = replica');
+      await client.query(
+        `update textos_por_firmar set completo_en = now(), tipo = 'electronica'
+          where id = (select firma_id from convenio_modificatorios where convenio_id = $1 and retirado_en is null)`,
+        [id],
+      );
+      await client.query('set local session_replication_role = origin');
+      await expect(
+        client.query(
+          'update convenio_modificatorios set firmado_en = now() where convenio_id = $1 and retirado_en is null',
+          [id],
+        ),
+      ).rejects.toThrow('bajo_lo_comprobado');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
     // It is taken back, and proposed again with what was proven.
     await act(gestor, id, 'retirar-modificatorio', MOTIVO);
     expect((await refused(gestor, id, 'proponer-modificatorio', ask(plan))).slice(0, 2)).toEqual([

@@ -126,4 +126,5 @@ export const subjectOf = (
     ? { finiquito: detalle.finiquito }
     : null,
   dineroEnCurso: detalle.dinero_en_curso,
+  lineasRebasadas: detalle.modificatorio?.rebasadas ?? [],
 });

@@ -23,11 +23,13 @@ export const tellStories = async (portal: TestPortal) => {
     return body;
   };
   const post = (browser: Browser, id: string, path: string, body: Readonly<Record<string, unknown>>) =>
-    browser.send<Convenio & { code?: string; actual?: unknown; issues?: { path: string; code: string }[] }>(
-      'POST',
-      `/convenios/${id}/${path}`,
-      body,
-    );
+    browser.send<
+      Convenio & {
+        code?: string;
+        actual?: unknown;
+        issues?: { path: string; code: string; message: string }[];
+      }
+    >('POST', `/convenios/${id}/${path}`, body);
   /** Runs an action upon the record as this account sees it; it is expected to be taken. */
   const act = async (
     browser: Browser,
