@@ -11,6 +11,7 @@ import { declararCancelada } from '../features/comprobaciones/comprobaciones.can
 import { readContexto } from '../features/comprobaciones/comprobaciones.contexto.repo.ts';
 import { agregarPago } from '../features/comprobaciones/comprobaciones.pagos.ts';
 import { comprobaciones } from '../features/comprobaciones/comprobaciones.repo.ts';
+import { admitirMas } from '../features/comprobaciones/comprobaciones.resto.ts';
 import { finiquitarConvenio } from '../features/convenio/public.ts';
 import { attachDocument } from '../features/documentos/public.ts';
 import { aprobar } from '../features/ministraciones/ministraciones.actions.ts';
@@ -261,6 +262,15 @@ export const actosDe = ({ ejecucion, hoy, emisorDe }: Historia) => {
         };
       case 'pago':
         return pago(paso);
+      case 'revisarResto':
+        return {
+          por: REVISA,
+          hacer: async (uow, escenario) => {
+            const id = idDe(escenario, deGasto(paso.gasto));
+            const { version } = await comprobaciones.get(uow, id);
+            await admitirMas(uow, { id, version, monto: paso.monto, motivo: paso.motivo });
+          },
+        };
       case 'cancelada':
         return cancelada(paso, cuando);
       case 'reintegrar':

@@ -25,6 +25,13 @@ export type PasoDeEjecucion = Momento &
         readonly pagado: string;
         readonly queda: string;
       }
+    /** Of one that was admitted in part: how much more, and why not all of it. */
+    | {
+        readonly accion: 'revisarResto';
+        readonly gasto: string;
+        readonly monto: string;
+        readonly motivo: string;
+      }
     | { readonly accion: 'cancelada'; readonly gasto: string; readonly motivo: string }
     /** All that is left of a deposit. */
     | { readonly accion: 'reintegrar'; readonly numero: number; readonly motivo: string }

@@ -1,4 +1,5 @@
 import { ejecucionesPorCerrar, revisada } from './ejecuciones.cierre.ts';
+import { admitidoHastaLoPagado, restoRevisado } from './ejecuciones.resto.ts';
 import type { EjecucionDemo } from './ejecuciones.tipos.ts';
 
 /**
@@ -230,6 +231,7 @@ export const ejecucionesDemo: readonly EjecucionDemo[] = [
         metodo: 'PPD',
       },
       { hace: 40, hora: '12:20', accion: 'pago', gasto: 'recorridos', pagado: '10000.00', queda: '14000.00' },
+      ...admitidoHastaLoPagado,
       {
         hace: 28,
         hora: '16:15',
@@ -240,6 +242,7 @@ export const ejecucionesDemo: readonly EjecucionDemo[] = [
         porcentajes: [100, 35, 30],
       },
       { hace: 24, hora: '10:50', accion: 'aprobarReporte', periodo: 1 },
+      ...restoRevisado,
       {
         hace: 12,
         hora: '11:10',

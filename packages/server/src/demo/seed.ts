@@ -32,6 +32,7 @@ import { escenasDeOrganizaciones } from './escenas.organizaciones.ts';
 import { escenasDePersonal } from './escenas.personal.ts';
 import { escenasDePreRegistros } from './escenas.pre-registros.ts';
 import { escenasDeRegistros } from './escenas.registros.ts';
+import { escenasDeRendimientoErroneo } from './escenas.rendimientos.erroneo.ts';
 import { escenasDeRendimientos } from './escenas.rendimientos.ts';
 import { escenasDeResponsables } from './escenas.responsables.ts';
 import { escenasDeSeguimientos } from './escenas.seguimientos.ts';
@@ -106,6 +107,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeComprobaciones(ahora),
     ...escenasDeTransferencias(ahora),
     ...escenasDeRendimientos(ahora),
+    ...escenasDeRendimientoErroneo(ahora),
     ...escenasDeAvances(ahora),
     ...escenasDeCartas(ahora),
     ...escenasDeVisitas(ahora),

@@ -48,6 +48,8 @@ export const comprobacionesEsperadas: readonly ComprobacionSembrada[] = [
   ...['30000.00', '13500.00', '12600.00', '24000.00', '7150.00'].map(admitida),
   // Paid in parts: the rest of its payments is still to come.
   una('por_revisar', '24000.00', null),
+  // Another one, whose rest was judged as it was paid.
+  una('admitida_en_parte', '4800.00', '4200.00'),
   una('por_revisar', '19000.00', null),
   una('admitida', '34800.00', '34800.00'),
   una('admitida_en_parte', '8352.00', '6960.00'),

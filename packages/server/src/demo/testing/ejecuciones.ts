@@ -25,6 +25,7 @@ export const leerEjecuciones = (rows: Rows): Promise<EjecucionSembrada[]> =>
              (select string_agg('transferencia:' || t.estado, ' ' order by t.created_at) from transferencias t where t.seguimiento_id = s.id),
              (select string_agg('rendimiento:' || r.estado, ' ' order by r.created_at) from rendimientos r where r.seguimiento_id = s.id),
              (select string_agg('pago:' || g.pagado, ' ' order by g.fecha) from comprobacion_pagos g join comprobaciones c on c.id = g.comprobacion_id where c.seguimiento_id = s.id),
+             (select string_agg('resto:' || h.admitido, ' ' order by h.revisada_en) from comprobacion_revisiones h join comprobaciones c on c.id = h.comprobacion_id where c.seguimiento_id = s.id),
              (select string_agg('reintegro:' || r.monto, ' ') from ministracion_reintegros r where r.proyecto_id = s.proyecto_id and r.confirmado_en is not null),
              (select string_agg('donativo', ' ') from ministracion_donativos d join ministraciones m on m.id = d.ministracion_id where m.seguimiento_id = s.id),
              case when s.finiquitado_en is not null then 'finiquito' end) as otros
@@ -74,9 +75,9 @@ export const ejecucionesEsperadas: readonly EjecucionSembrada[] = [
     'Consultorio en camino',
     'en_ejecucion',
     'depositada',
-    'admitida cancelada por_revisar',
-    '44000.00',
-    'reporte:aprobado pago:10000.00',
+    'admitida cancelada por_revisar admitida_en_parte',
+    '39800.00',
+    'reporte:aprobado rendimiento:corregido pago:10000.00 pago:1800.00 pago:2400.00 resto:2400.00',
   ),
   una(
     'Banda de verano',
