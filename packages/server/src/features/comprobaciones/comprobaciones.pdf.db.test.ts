@@ -60,7 +60,11 @@ describe('the PDF of an invoice', () => {
 
   it('that waits to be read keeps nobody from judging', async () => {
     const deposito = await makeDeposito(scene, duena);
-    await act(tesoreria, await proven(deposito, { pdf: folioFiscal(randomUUID()) }), 'admitir');
+    const gasto = await proven(deposito, { pdf: folioFiscal(randomUUID()) });
+    expect(await act(tesoreria, gasto, 'admitir')).toMatchObject({
+      estado: 'admitida',
+      pdf: { estado: 'pendiente' },
+    });
   });
 
   it('of another invoice admits nothing, which is told; once it is refused the same invoice is proven with its own', async () => {

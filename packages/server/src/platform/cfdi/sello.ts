@@ -14,6 +14,20 @@ export type Sellado = {
 
 export const base64 = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ''), 'base64');
 
+/** Certificates that were read, as the XML writes them: a supplier has one for all that it issues. */
+const MOST_READ = 500;
+/** An honest one has some two thousand letters: what is longer is read, and not remembered. */
+const LONGEST = 8_000;
+const leidos = new Map<string, ReturnType<typeof readCertificate>>();
+const leer = (certificado: string): ReturnType<typeof readCertificate> => {
+  const conocido = leidos.get(certificado);
+  if (conocido !== undefined) return conocido;
+  if (leidos.size >= MOST_READ) leidos.clear();
+  const leido = readCertificate(base64(certificado));
+  if (certificado.length <= LONGEST) leidos.set(certificado, leido);
+  return leido;
+};
+
 /**
  * RSA with SHA-256 over the cadena original, by the certificate that the document brings, which has to be its issuer's and the one that it
  * names. Whether the SAT issued that certificate, and whether the invoice was cancelled since, is not known offline.
@@ -22,7 +36,7 @@ export const judgeSello = (
   { texto, desconocidos }: Cadena,
   { sello, certificado, noCertificado, emisor }: Sellado,
 ): Sello => {
-  const leido = readCertificate(base64(certificado));
+  const leido = leer(certificado);
   if (!leido || leido.certificado.noCertificado !== noCertificado) return 'invalido';
   if (leido.certificado.titular.rfc?.toUpperCase() !== emisor.toUpperCase()) return 'invalido';
   if (desconocidos.length > 0) return 'no_verificable';
