@@ -292,7 +292,11 @@ describe('a modification', () => {
     });
     await usuario.click(await screen.findByRole('button', { name: 'Proponer convenio modificatorio' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Proponer convenio modificatorio' });
+    await usuario.click(within(dialogo).getByRole('button', { name: 'Componer y dejar a firma' }));
+    expect(within(dialogo).getByText('La nueva fecha de término es requerida')).toBeVisible();
+    // A modification may leave the end as it is.
     await usuario.click(within(dialogo).getByRole('radio', { name: /Modificación/ }));
+    expect(within(dialogo).queryByText('La nueva fecha de término es requerida')).toBeNull();
     const talleres = await within(dialogo).findByLabelText(/Talleres/);
     expect(talleres).toHaveValue('1,000,000.00');
     expect(

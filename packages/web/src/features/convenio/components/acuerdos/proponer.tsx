@@ -64,6 +64,7 @@ export const Proponer = ({ convenio, onClose }: { convenio: Convenio; onClose: (
     CON_LUGAR,
   );
   const tipo = tipoDe(dicho.tipo);
+  const elTipo = campo('tipo');
   const modificacion = campo('modificacion');
   return (
     <Dialog
@@ -77,8 +78,13 @@ export const Proponer = ({ convenio, onClose }: { convenio: Convenio; onClose: (
       <DialogForm onSubmit={enviar}>
         {recuperado && <Recuperado />}
         <RadioGroup
-          {...campo('tipo')}
+          {...elTipo}
           label={m.tipo}
+          onChange={(valor) => {
+            elTipo.onChange(valor);
+            // Of the other one its end may stay as it is.
+            quitar('vigenciaFin');
+          }}
           options={tiposDeModificatorio.map((value) => ({ value, ...m.tipos[value] }))}
         />
         <DateField
