@@ -37,7 +37,7 @@ export const HangingHeader = ({
           </TextLink>
         </TwoLines>
         <span className="max-md:hidden"> · </span>
-        <span className="block truncate md:inline md:whitespace-normal">{organizacion}</span>
+        <span className="block wrap-anywhere md:inline">{organizacion}</span>
       </>
     }
     actions={

@@ -2,7 +2,7 @@ import type { ActionView } from '@portal/domain/kernel/workflow';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
-import { Overtaken } from '../ui/overtaken.tsx';
+import { Overtaken } from '../ui/overtaken.ts';
 
 export type StepActionsProps<A extends string> = {
   /** As the server sent them. */

@@ -1,8 +1,8 @@
 import { countCodePoints, normalizeText, textProblems } from '@portal/domain/kernel/characters';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, INITIAL_FOCUS } from './dialog.tsx';
-import { OvertakenFoot, useOvertaken } from './overtaken.tsx';
+import { OvertakenFoot, useOvertaken } from './overtaken.ts';
 import { shortText } from './short-text.ts';
 import { TextArea } from './text-area.tsx';
 
@@ -113,7 +113,9 @@ const ConfirmBody = ({
         />
       )}
       {overtaken !== null && !busy ? (
-        <OvertakenFoot text={overtaken} onClose={() => onOpenChange(false)} />
+        <Suspense>
+          <OvertakenFoot text={overtaken} onClose={() => onOpenChange(false)} />
+        </Suspense>
       ) : (
         <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
           <Button

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useOvertaken } from './overtaken.tsx';
+import { useOvertaken } from './overtaken.ts';
 
 export type DialogFormProps = {
   onSubmit: () => unknown;

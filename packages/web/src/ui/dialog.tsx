@@ -67,7 +67,11 @@ export const Dialog = ({
               )}
             </div>
           </div>
-          <div className="min-h-0 flex-1 scroll-pt-20 scroll-pb-40 overflow-y-auto px-5 py-4 md:scroll-pb-24 md:px-6">
+          {/* What takes the focus is seen with its label, and above the foot that stays in sight. */}
+          <div
+            style={{ scrollPadding: '5rem 0 10rem' }}
+            className="min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6"
+          >
             {children}
           </div>
           {footer && (

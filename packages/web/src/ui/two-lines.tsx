@@ -21,7 +21,7 @@ export const TwoLines = ({
     <span className="block md:inline">
       <span
         ref={open ? undefined : measured}
-        className={cn('block wrap-anywhere md:inline', !open && 'max-md:line-clamp-2 print:line-clamp-none')}
+        className={cn('block wrap-anywhere md:inline', !open && 'line-clamp-2 print:line-clamp-none')}
       >
         {children}
       </span>
@@ -30,7 +30,8 @@ export const TwoLines = ({
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="-mx-1 -mt-1 -mb-3 block min-h-11 rounded-sm px-1 text-sm font-medium text-accent-ink md:hidden"
+          style={{ marginBlock: '-0.25rem -0.75rem' }}
+          className="-mx-1 block min-h-11 rounded-sm px-1 text-sm font-medium text-accent-ink md:hidden"
           data-print="no"
         >
           {open ? 'Ver menos' : 'Ver completo'}

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Overtaken } from '../../../ui/overtaken.tsx';
+import { Overtaken } from '../../../ui/overtaken.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../ministraciones.acciones.ts';
 import { Descarga } from './descarga.tsx';

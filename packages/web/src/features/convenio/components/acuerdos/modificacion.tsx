@@ -74,7 +74,7 @@ const Partidas = ({ plan, aprobado, valor, onChange, errorOf }: Campos) => {
       <p className="text-sm text-ink-soft">
         {m.partidasAyuda(formatMonto(plan.total), formatMonto(aprobado))}
       </p>
-      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2 md:items-end">
+      <div className="grid gap-x-4 gap-y-3 items-end md:grid-cols-2">
         {plan.partidas.map(({ partida, concepto, comprobado }) => (
           <MoneyField
             key={partida}

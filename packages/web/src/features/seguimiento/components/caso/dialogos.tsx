@@ -6,7 +6,7 @@ import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { ReasonDialog } from '../../../../stage/reason-dialog.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { Overtaken } from '../../../../ui/overtaken.tsx';
+import { Overtaken } from '../../../../ui/overtaken.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useAccion } from '../../seguimiento.acciones.ts';
 

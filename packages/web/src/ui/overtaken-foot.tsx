@@ -1,11 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { createContext, use, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
-
-/** What happened meanwhile that makes the step of an open dialog too late, in a sentence; null: nothing did. */
-export const Overtaken = createContext<string | null>(null);
-export const useOvertaken = (): string | null => use(Overtaken);
 
 const WRITTEN = 'textarea, input:not([type]), input[type=text]';
 
