@@ -18,9 +18,6 @@ export const counterText = (length: number, min = 0, max = Number.POSITIVE_INFIN
   return '';
 };
 
-const namesNumber = (text: string | undefined, n: number): boolean =>
-  text !== undefined && new RegExp(String.raw`\b${n}\b`, 'u').test(text);
-
 export type TextAreaProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
@@ -36,7 +33,7 @@ export const TextArea = (props: TextAreaProps) => {
   const { value, onChange, onBlur, rows = 3, min, max, placeholder } = props;
   const length = textLength(value);
   // The error says the least of it already: nothing is said twice.
-  const said = min !== undefined && length < min && namesNumber(props.error, min);
+  const said = min !== undefined && length < min && props.error?.includes(` ${min} `);
   const text = said ? '' : counterText(length, min, max);
   const over = max !== undefined && length > max;
   // Screen readers hear the counter when typing pauses, not at every key.
