@@ -62,16 +62,7 @@ export const chunkGroups = [
     name: 'kit',
     test: either(
       ui('a11y', 'badge', 'banner', 'card', 'checkbox', 'close-button', 'confirm-dialog', 'dialog'),
-      ui(
-        'error-summary',
-        'field',
-        'hidden-characters',
-        'mask-edit',
-        'masked-field',
-        'masks',
-        'radio-group',
-        'select-field',
-      ),
+      ui('error-summary', 'field', 'hidden-characters', 'mask-edit', 'masked-field', 'masks', 'select-field'),
       ui('text-area', 'text-field', 'tone', 'use-media'),
       '/domain/src/kernel/(?:characters|dates|policy|thousands|workflow|written)\\.ts$',
       packages(
@@ -85,6 +76,8 @@ export const chunkGroups = [
       ),
     ),
   },
+  // Who is not signed in chooses among nothing.
+  { name: 'opciones', test: new RegExp(ui('radio-group')) },
   { name: 'pestanas', test: either(packages('@radix-ui/react-tabs'), ui('tabs')), minShareCount: 2 },
   // Layers that hang on a button: menus, tooltips, calendars; and the bar of what can be done, which has one.
   {
@@ -173,6 +166,8 @@ export const chunkGroups = [
   },
   // The rules that every stage is made of: each would else bring another stage's.
   { name: 'reglas', test: /\/domain\/src\/stage\/(?:guards|review-guards|rules)\.ts$/, minShareCount: 2 },
+  // What a slot for a paper takes: every stage has some.
+  { name: 'ranuras', test: /\/domain\/src\/features\/documentos\/documentos\.slots\.ts$/, minShareCount: 2 },
   // What a pre-registro is: its own pages need all of it, the board of a call one table of it.
   {
     name: 'pre-registro',

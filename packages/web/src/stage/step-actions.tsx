@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
 import { Overtaken } from '../ui/overtaken.ts';
+import { overtakenFoot } from '../ui/overtaken-lazy.tsx';
 
 export type StepActionsProps<A extends string> = {
   /** As the server sent them. */
@@ -75,7 +76,7 @@ export const StepActions = <A extends string>({
       )}
       {/* Somebody else may take the step meanwhile: what is being written stays, and the dialog says that it is too late. */}
       {open && (
-        <Overtaken value={late}>
+        <Overtaken value={overtakenFoot(late)}>
           <Suspense>{children(open.step, open.label, () => show(null))}</Suspense>
         </Overtaken>
       )}

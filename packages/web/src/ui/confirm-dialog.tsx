@@ -1,9 +1,8 @@
 import { countCodePoints, normalizeText, textProblems } from '@portal/domain/kernel/characters';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, INITIAL_FOCUS } from './dialog.tsx';
-import { OvertakenFoot, useOvertaken } from './overtaken.ts';
-import { shortText } from './short-text.ts';
+import { useOvertaken } from './overtaken.ts';
 import { TextArea } from './text-area.tsx';
 
 export type ConfirmDialogProps = {
@@ -68,8 +67,8 @@ const ConfirmBody = ({
     const clean = normalizeText(text);
     const length = countCodePoints(clean);
     if (reason && required && length === 0) return setError(missing(reason.label));
-    const short = reason?.min && length > 0 && shortText(clean, reason.min);
-    if (short) return setError(short);
+    if (reason?.min && length > 0 && length < reason.min)
+      return setError(`Escribe al menos ${reason.min} caracteres: faltan ${reason.min - length}.`);
     const [problem] = reason ? textProblems(clean, { max: reason.max ?? MAX_REASON }) : [];
     if (problem) return setError(problem.message);
     setBusy(true);
@@ -89,7 +88,7 @@ const ConfirmBody = ({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (!busy && overtaken === null) void confirm();
+        if (!busy && !overtaken) void confirm();
       }}
       className="space-y-4"
     >
@@ -112,10 +111,8 @@ const ConfirmBody = ({
           error={error}
         />
       )}
-      {overtaken !== null && !busy ? (
-        <Suspense>
-          <OvertakenFoot text={overtaken} onClose={() => onOpenChange(false)} />
-        </Suspense>
+      {overtaken && !busy ? (
+        overtaken(() => onOpenChange(false))
       ) : (
         <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
           <Button

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { OvertakenFoot, useOvertaken } from './overtaken.ts';
+import { useOvertaken } from './overtaken.ts';
 
 export type DialogFormActionsProps = {
   /** The verb of the form, never 'Aceptar': 'Guardar cambios'. */
@@ -29,10 +29,8 @@ export const DialogFormActions = ({
   const overtaken = useOvertaken();
   return (
     <div className="sticky -bottom-4 z-20 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:flex-row md:items-center md:justify-end md:rounded-b-xl md:px-6">
-      {overtaken !== null && !busy ? (
-        <Suspense>
-          <OvertakenFoot text={overtaken} onClose={onCancel} />
-        </Suspense>
+      {overtaken && !busy ? (
+        overtaken(onCancel)
       ) : (
         <>
           {children && <div className="md:mr-auto">{children}</div>}

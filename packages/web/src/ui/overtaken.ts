@@ -1,10 +1,8 @@
-import { createContext, lazy, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
-/** What happened meanwhile that makes the step of an open dialog too late, in a sentence; null: nothing did. */
-export const Overtaken = createContext<string | null>(null);
-export const useOvertaken = (): string | null => use(Overtaken);
+/** What stands in the place of the buttons of a dialog; `close` closes it. */
+export type OvertakenFoot = (close: () => void) => ReactNode;
 
-/** Seldom: it comes when it happens. */
-export const OvertakenFoot = lazy(() =>
-  import('./overtaken-foot.tsx').then((module) => ({ default: module.OvertakenFoot })),
-);
+/** The foot of an open dialog whose step became too late meanwhile (`overtakenFoot`); null: nothing happened. */
+export const Overtaken = createContext<OvertakenFoot | null>(null);
+export const useOvertaken = (): OvertakenFoot | null => use(Overtaken);

@@ -33,8 +33,7 @@ export const TextArea = (props: TextAreaProps) => {
   const { value, onChange, onBlur, rows = 3, min, max, placeholder } = props;
   const length = textLength(value);
   // The error says the least of it already: nothing is said twice.
-  const said = min !== undefined && length < min && props.error?.includes(` ${min} `);
-  const text = said ? '' : counterText(length, min, max);
+  const text = props.error?.includes(` ${min} `) ? '' : counterText(length, min, max);
   const over = max !== undefined && length > max;
   // Screen readers hear the counter when typing pauses, not at every key.
   const spoken = useDeferredValue(text);

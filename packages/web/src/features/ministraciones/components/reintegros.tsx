@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Overtaken } from '../../../ui/overtaken.ts';
+import { overtakenFoot } from '../../../ui/overtaken-lazy.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../ministraciones.acciones.ts';
 import { Descarga } from './descarga.tsx';
@@ -60,7 +61,7 @@ const Resolver = ({ ministracion, reintegro }: { ministracion: Ministracion; rei
       {abierto && confirma && !confirma.enabled && (
         <p className="text-sm text-ink-soft">{confirma.blockers.map(({ message }) => message).join(' ')}</p>
       )}
-      <Overtaken value={abierto ? null : `${resueltoPor(reintegro)}.`}>
+      <Overtaken value={overtakenFoot(abierto ? null : `${resueltoPor(reintegro)}.`)}>
         {pregunta === 'confirmar' && (
           <ConfirmDialog
             open

@@ -7,6 +7,7 @@ import { problemOf } from '../../../../app/problem.ts';
 import { ReasonDialog } from '../../../../stage/reason-dialog.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Overtaken } from '../../../../ui/overtaken.ts';
+import { overtakenFoot } from '../../../../ui/overtaken-lazy.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useAccion } from '../../seguimiento.acciones.ts';
 
@@ -95,7 +96,7 @@ export const Dialogos = ({
   const suya = props.seguimiento.acciones.find(({ action }) => action === pregunta);
   const tarde = suya?.enabled ? null : (suya?.blockers[0]?.message ?? m.tarde(estadoDe(props.seguimiento)));
   return (
-    <Overtaken value={tarde}>
+    <Overtaken value={overtakenFoot(tarde)}>
       {pregunta === 'finiquitar' ? <Finiquitar {...props} /> : <Acordar pregunta={pregunta} {...props} />}
     </Overtaken>
   );
