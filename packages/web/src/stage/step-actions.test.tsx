@@ -84,7 +84,7 @@ test('a dialog whose step somebody took says so and sends nothing; what was writ
   await usuario.click(screen.getByRole('button', { name: 'Rechazar' }));
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(pasos([]));
-  expect(screen.getByRole('alert')).toHaveTextContent(
+  expect(await screen.findByRole('alert')).toHaveTextContent(
     'Ana Ruiz la aprobó. Lo que escribiste aquí no se envía.',
   );
   await usuario.type(screen.getByLabelText('Motivo'), '{Enter}');
