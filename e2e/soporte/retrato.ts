@@ -28,11 +28,18 @@ const violationsOn = async (page: Page, solo: readonly string[] | undefined) => 
   return violations;
 };
 
-/** Bars that stay at the foot of the window lie where they belong, or stay there again. */
+/** Bars that stay at the foot of the window lie where they belong, and cards far from it are laid out; or both as they were again. */
 const layBars = (page: Page, lie: boolean): Promise<void> =>
   page.evaluate((flat) => {
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-      const { position, bottom } = getComputedStyle(element);
+      const { position, bottom, contentVisibility } = getComputedStyle(element);
+      if (flat && contentVisibility === 'auto') {
+        element.dataset.lejos = 'si';
+        element.style.contentVisibility = 'visible';
+      } else if (!flat && element.dataset.lejos) {
+        delete element.dataset.lejos;
+        element.style.contentVisibility = '';
+      }
       if (flat && position === 'sticky' && bottom !== 'auto') {
         element.dataset.barra = 'si';
         element.style.position = 'static';

@@ -30,8 +30,9 @@ export const TwoLines = ({
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
+          // Above the lines that are cut: they go on beneath it.
           style={{ marginBlock: '-0.25rem -0.75rem' }}
-          className="-mx-1 block min-h-11 rounded-sm px-1 text-sm font-medium text-accent-ink md:hidden"
+          className="relative z-10 -mx-1 block min-h-11 rounded-sm px-1 text-sm font-medium text-accent-ink md:hidden"
           data-print="no"
         >
           {open ? 'Ver menos' : 'Ver completo'}
