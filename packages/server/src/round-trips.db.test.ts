@@ -47,7 +47,9 @@ const more: Readonly<Record<string, number>> = {
   'convenio.firmar': 35,
   'convenio.registrarEscaneo': 32,
   // The plan in force, the document, its text and the number of earlier ones, with what the document and the act leave in the log.
-  'convenio.proponerModificatorio': 24,
+  'convenio.proponerModificatorio': 25,
+  'convenio.retirarModificatorio': 18,
+  'convenio.terminar': 18,
   // The record of each of seven stages is read before and after.
   'proyecto.asignar': 18,
   // Convenio and case under their locks, and what both leave in the log; once in the life of a case.

@@ -220,6 +220,7 @@ describe('the list of tables', () => {
       'tomar_cuenta',
       'usar_frase',
       'uso_de_cfdi',
+      'uso_de_comprobante',
       'usos_de_factura',
       've_sesion',
       'ver_subida',
