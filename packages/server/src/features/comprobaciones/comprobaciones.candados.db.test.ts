@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { type MadeDeposito, makeComprobacion, makeDeposito } from '../../../test/make-comprobacion.ts';
+import { createCandados, type Step } from '../../../test/candados.ts';
+import { makeComprobacion, makeDeposito } from '../../../test/make-comprobacion.ts';
 import { createTestPortal } from '../../../test/portal.ts';
+import { proveInvoice } from '../../../test/prove-invoice.ts';
 import { createScene } from '../../../test/scene.ts';
-import { factura } from '../../platform/cfdi/testing/facturas.ts';
 
 /** What two do at the same moment, written by the database's owner, who is held by its locks and triggers and by nothing else. */
 
@@ -13,101 +13,17 @@ const { owner } = portal.db.pools;
 const scene = await createScene(portal);
 const { duena, coordinador, administrador } = scene.people;
 
-type Session = pg.PoolClient;
-type Step = (session: Session) => Promise<unknown>;
-
-const said = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: Error & { constraint?: string }) => error.constraint ?? error.message,
-  );
-
-/** What the second says that begins while the first has been done and is not yet committed; and whether it had to wait for it. */
-const meet = async (first: Step, second: Step) => {
-  const [one, other] = [await owner.connect(), await owner.connect()];
-  try {
-    const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await one.query('begin');
-    await first(one);
-    await other.query('begin');
-    const answer = said(second(other).then(() => other.query('set constraints all immediate')));
-    const waits = async () => {
-      const { rowCount } = await owner.query(
-        "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'",
-        [rows[0]?.pid],
-      );
-      return rowCount === 1;
-    };
-    const waited = await Promise.race([
-      answer.then(() => false),
-      vi
-        .waitFor(async () => expect(await waits()).toBe(true), { timeout: 60_000, interval: 20 })
-        .then(() => true),
-    ]);
-    await one.query('commit');
-    return { waited, answer: await answer };
-  } finally {
-    await other.query('rollback');
-    one.release();
-    other.release();
-  }
-};
-
-let counter = 0;
-/** An invoice is proven of a deposit, whole or its share. */
-const prove =
-  (
-    { id, partida, rfc, factura: pdf, convenio }: MadeDeposito,
-    uuid: string,
-    porcentaje: number | null,
-  ): Step =>
-  async (session) => {
-    counter += 1;
-    const { rows } = await session.query<{ id: string }>(
-      `insert into comprobaciones (folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, partida, proyecto_folio, nombre_proyecto,
-                                   nombre_organizacion, clase, fecha, monto, porcentaje, uuid, huella, emisor_rfc, emisor_nombre, concepto, total, sello, xml, documento_id, created_by)
-       select $2, m.id, m.seguimiento_id, m.proyecto_id, m.organizacion_id, $3, m.proyecto_folio, m.nombre_proyecto, m.beneficiario,
-              'cfdi', (now() at time zone 'America/Chihuahua')::date, 500, $4, $5, encode(sha256(convert_to($2, 'UTF8')), 'hex'), 'PAP010203AB1', 'Papelería', 'Papel', 1160, 'valido', $6, $7, $8
-         from ministraciones m where m.id = $1 returning id`,
-      [
-        id,
-        `COMP-2021-${String(100 + counter)}`,
-        partida,
-        porcentaje,
-        uuid,
-        factura({ uuid, receptor: rfc }),
-        pdf,
-        duena.browser.usuarioId,
-      ],
-    );
-    await session.query(
-      `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, partida, causa, causa_id, actor_id)
-       values ($1, $2, 'comprobado', 500, $3, 'comprobacion', $4, $5)`,
-      [convenio.proyecto, convenio.organizacion, partida, rows[0]?.id, duena.browser.usuarioId],
-    );
-  };
-
-/** A function of the database without something, while `work` runs. */
-const without = async <T>(name: string, what: string, work: () => Promise<T>): Promise<T> => {
-  const { rows } = await owner.query<{ def: string }>('select pg_get_functiondef($1::regprocedure) as def', [
-    name,
-  ]);
-  const def = rows[0]?.def ?? '';
-  expect(def).toContain(what);
-  try {
-    await owner.query(def.replace(what, ''));
-    return await work();
-  } finally {
-    await owner.query(def);
-  }
-};
-const CANDADO = "perform pg_advisory_xact_lock(hashtextextended('factura:' || new.uuid, 0));";
+const { meet, without } = createCandados(owner);
+const CANDADO = ["perform pg_advisory_xact_lock(hashtextextended('factura:' || new.uuid, 0));"];
 
 describe('88: the same invoice in two projects at once', () => {
   const race = async (porcentaje: number | null) => {
     const [uno, otro] = [await makeDeposito(scene, duena), await makeDeposito(scene, duena)];
     const uuid = randomUUID();
-    return meet(prove(uno, uuid, porcentaje), prove(otro, uuid, porcentaje));
+    return meet(
+      proveInvoice(uno, duena, { uuid, porcentaje }),
+      proveInvoice(otro, duena, { uuid, porcentaje }),
+    );
   };
 
   it('used whole it counts once, by its lock, and without it by its index; without both it counts twice', async () => {

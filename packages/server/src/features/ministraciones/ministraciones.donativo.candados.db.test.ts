@@ -4,8 +4,8 @@ import { createCandados, type Step } from '../../../test/candados.ts';
 import { type MadeDeposito, makeDeposito } from '../../../test/make-comprobacion.ts';
 import { donativo, makeDepositoDeOsc, RFC_DE_LA_FUNDACION } from '../../../test/make-donativo.ts';
 import { createTestPortal } from '../../../test/portal.ts';
+import { proveInvoice } from '../../../test/prove-invoice.ts';
 import { createScene } from '../../../test/scene.ts';
-import { factura } from '../../platform/cfdi/testing/facturas.ts';
 
 /** The CFDI de donativo, handed in at the same moment as the same CFDI elsewhere, or as another one of its deposit. */
 
@@ -33,33 +33,8 @@ const entrega =
       [made.id, uuid, made.rfc, RFC_DE_LA_FUNDACION, donativo(made), duena.browser.usuarioId],
     );
 
-let counter = 0;
-const gasta =
-  ({ id, partida, rfc, factura: pdf, convenio }: MadeDeposito, uuid: string): Step =>
-  async (session) => {
-    counter += 1;
-    const { rows } = await session.query<{ id: string }>(
-      `insert into comprobaciones (folio, ministracion_id, seguimiento_id, proyecto_id, organizacion_id, partida, proyecto_folio, nombre_proyecto,
-                                   nombre_organizacion, clase, fecha, monto, uuid, huella, emisor_rfc, emisor_nombre, concepto, total, sello, xml, documento_id, created_by)
-       select $2, m.id, m.seguimiento_id, m.proyecto_id, m.organizacion_id, $3, m.proyecto_folio, m.nombre_proyecto, m.beneficiario,
-              'cfdi', (now() at time zone 'America/Chihuahua')::date, 500, $4, encode(sha256(convert_to($4, 'UTF8')), 'hex'), 'PAP010203AB1', 'Papelería', 'Papel', 1160, 'valido', $5, $6, $7
-         from ministraciones m where m.id = $1 returning id`,
-      [
-        id,
-        `COMP-2019-${String(100 + counter)}`,
-        partida,
-        uuid,
-        factura({ uuid, receptor: rfc }),
-        pdf,
-        duena.browser.usuarioId,
-      ],
-    );
-    await session.query(
-      `insert into movimientos (proyecto_id, organizacion_id, tipo, monto, partida, causa, causa_id, actor_id)
-       values ($1, $2, 'comprobado', 500, $3, 'comprobacion', $4, $5)`,
-      [convenio.proyecto, convenio.organizacion, partida, rows[0]?.id, duena.browser.usuarioId],
-    );
-  };
+const gasta = (made: MadeDeposito, uuid: string): Step =>
+  proveInvoice(made, duena, { uuid, contenido: uuid });
 
 describe('one CFDI as donativo of a deposit and as expense of another, at once', () => {
   const listas = async () => {

@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createCandados, type Step } from '../../../test/candados.ts';
 import { makeDeposito } from '../../../test/make-comprobacion.ts';
 import { aprobarTransferencia, partirPlan, pedirTransferencia } from '../../../test/make-transferencia.ts';
 import { createTestPortal } from '../../../test/portal.ts';
@@ -13,59 +13,7 @@ const scene = await createScene(portal);
 const { duena, coordinador } = scene.people;
 const [PIDE, REVISA] = [duena.browser.usuarioId, coordinador.browser.usuarioId];
 
-type Step = (session: pg.PoolClient) => Promise<unknown>;
-
-const said = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: Error & { constraint?: string }) => error.constraint ?? error.message,
-  );
-
-/** What the second says that begins while the first has been done and is not yet committed; and whether it had to wait for it. */
-const meet = async (first: Step, second: Step) => {
-  const [one, other] = [await owner.connect(), await owner.connect()];
-  try {
-    const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await one.query('begin');
-    await first(one);
-    await other.query('begin');
-    const answer = said(second(other));
-    const waits = async () => {
-      const { rowCount } = await owner.query(
-        "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'",
-        [rows[0]?.pid],
-      );
-      return rowCount === 1;
-    };
-    const waited = await Promise.race([
-      answer.then(() => false),
-      vi
-        .waitFor(async () => expect(await waits()).toBe(true), { timeout: 60_000, interval: 20 })
-        .then(() => true),
-    ]);
-    await one.query('commit');
-    return { waited, answer: await answer };
-  } finally {
-    await other.query('rollback');
-    one.release();
-    other.release();
-  }
-};
-
-/** A function of the database without its lock, while `work` runs. */
-const sinCandado = async (work: () => Promise<void>): Promise<void> => {
-  const { rows } = await owner.query<{ def: string }>(
-    "select pg_get_functiondef('app.tope_de_ministraciones(uuid)'::regprocedure) as def",
-  );
-  const def = rows[0]?.def ?? '';
-  expect(def).toContain(' for update;');
-  try {
-    await owner.query(def.replace(' for update;', ';'));
-    await work();
-  } finally {
-    await owner.query(def);
-  }
-};
+const { meet, sinAcuerdo } = createCandados(owner);
 
 /** A deposit whose plan has two lines, of which the first is worth little more than what an expense proves. */
 const makeCaso = async () => {
@@ -100,7 +48,7 @@ describe('two transfers from one line at once', () => {
 
   it('never both leave more than the percentage; without the lock they do', async () => {
     expect(await race()).toEqual({ waited: true, answer: 'excede_porcentaje' });
-    await sinCandado(async () => expect(await race()).toEqual({ waited: false, answer: 'done' }));
+    await sinAcuerdo(async () => expect(await race()).toEqual({ waited: false, answer: 'done' }));
   });
 });
 
@@ -116,7 +64,7 @@ describe('a transfer and an expense of the line that it leaves, at once', () => 
     expect(await meet(uno.transfiere, uno.gasta)).toEqual({ waited: true, answer: 'excede_partida' });
     const dos = await lista();
     expect(await meet(dos.gasta, dos.transfiere)).toEqual({ waited: true, answer: 'excede_partida' });
-    await sinCandado(async () => {
+    await sinAcuerdo(async () => {
       const tres = await lista();
       expect(await meet(tres.transfiere, tres.gasta)).toEqual({ waited: false, answer: 'done' });
       const cuatro = await lista();
