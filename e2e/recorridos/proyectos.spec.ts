@@ -19,7 +19,7 @@ test('a case is found by its stage, read on one page, and moves while it is read
   await test.step('the staff open the stage and find it, with the turn of the foundation', async () => {
     await coordinador.goto('/');
     await coordinador
-      .getByRole('navigation', { name: 'Módulos' })
+      .getByRole('navigation', { name: 'Gestión' })
       .getByRole('link', { name: 'Proyectos' })
       .click();
     await coordinador

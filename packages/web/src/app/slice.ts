@@ -31,11 +31,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** One entry of the sidebar's 'Módulos', in the order of the list of slices. */
+/** One entry of the sidebar, in the order of the list of slices. */
 export type MenuItem = {
   readonly label: string;
   readonly href: string;
   readonly icon: LucideIcon;
+  /** Of the second group: what the foundation steers by, beside the stages (S18). */
+  readonly gestion?: true;
   /** Key of GET /modulos whose figure is the badge, and what it counts: 'validados'. */
   readonly count?: { readonly key: string; readonly label: string };
   /** Shown only to who holds it, or one of them; absent: to everybody. */

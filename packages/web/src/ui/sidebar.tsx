@@ -15,6 +15,8 @@ export type SidebarItem = {
   count?: number;
   /** What is counted: 'validados'. */
   countLabel?: string;
+  /** Heading of the group that it stands in, below the first one. */
+  group?: string | undefined;
 };
 
 export type SidebarProps = {
@@ -29,8 +31,19 @@ export type SidebarProps = {
 
 type ItemsProps = { items: readonly SidebarItem[]; collapsed: boolean; label: string; onGo?: () => void };
 
-const Items = ({ items, collapsed, label, onGo }: ItemsProps) => (
-  <nav aria-label={label}>
+/** Each group is a navigation of its own, named by its heading. */
+const Items = ({ items, label, ...rest }: ItemsProps) =>
+  [...new Set([undefined, ...items.map(({ group }) => group)])].map((group) => (
+    <Group
+      key={group ?? label}
+      {...rest}
+      label={group ?? label}
+      items={items.filter((item) => item.group === group)}
+    />
+  ));
+
+const Group = ({ items, collapsed, label, onGo }: ItemsProps) => (
+  <nav aria-label={label} className="py-1.5">
     <p
       aria-hidden="true"
       className={cn(
@@ -116,7 +129,7 @@ export const Sidebar = ({ items, control, brand, homeHref, label = 'Módulos' }:
           <Brand href={homeHref}>{brand(!expanded)}</Brand>
         </div>
       )}
-      <div className={cn('py-3', expanded ? 'px-3' : 'px-1')}>
+      <div className={cn('py-1.5', expanded ? 'px-3' : 'px-1')}>
         <Items items={items} collapsed={!expanded} label={label} />
       </div>
     </aside>

@@ -7,7 +7,7 @@ import { useUsuario } from '../session.ts';
 import { holds, type MenuItem, type WebSlice } from '../slice.ts';
 
 /**
- * What the account is shown of the portal (product.md §1, rule 93): the entries of 'Módulos' with their badges, and the
+ * What the account is shown of the portal (product.md §1, rule 93): the entries of the sidebar with their badges, and the
  * pages that search finds by name. Permissions decide for staff; for a solicitante the modules that the server names.
  */
 export const useMenu = (
@@ -24,10 +24,11 @@ export const useMenu = (
   const shown = slices.flatMap((slice) => slice.menu ?? []).filter((item) => mayOpen(item) && isShown(item));
 
   return {
-    items: shown.map(({ href, label, icon, count }) => ({
+    items: shown.map(({ href, label, icon, count, gestion }) => ({
       href,
       label,
       icon,
+      group: gestion && 'Gestión',
       active: pathname === href || pathname.startsWith(`${href}/`),
       ...(count ? { count: data?.validados[count.key] ?? 0, countLabel: count.label } : {}),
     })),

@@ -22,6 +22,7 @@ const sample: WebSlice = {
     },
     { label: 'Convenio', href: '/convenio', icon: FileText, modulo: 'convenio' },
     { label: 'Correos', href: '/correos', icon: Mail, permiso: 'administrar_sistema' },
+    { label: 'Finanzas', href: '/finanzas', icon: Mail, gestion: true, permiso: 'ver_reportes' },
   ],
   live: [(event) => touched(event.tipo)],
   routes: (parent) => [
@@ -86,6 +87,17 @@ describe('sidebar (A§2)', () => {
       'page',
     );
     expect(within(nav).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('keeps what the foundation steers by in a group of its own (S18)', async () => {
+    await start(administrador);
+    const gestion = screen.getByRole('navigation', { name: 'Gestión' });
+    expect(within(gestion).getByRole('link', { name: 'Finanzas' })).toHaveAttribute('href', '/finanzas');
+    const modulos = screen.getByRole('navigation', { name: 'Módulos' });
+    expect(within(modulos).queryByRole('link', { name: 'Finanzas' })).toBeNull();
+    cleanup();
+    await start(solicitante);
+    expect(screen.queryByRole('navigation', { name: 'Gestión' })).toBeNull();
   });
 
   it('93: a stage is in the menu of a solicitante while the server names it, live; always in that of staff', async () => {

@@ -31,7 +31,7 @@ const mueven: readonly string[] = [
 export const proyectosSlice: WebSlice = {
   id: 'proyectos',
   menu: [
-    { label: 'Proyectos', href: '/proyectos', icon: FolderKanban, permiso: 'ver_proyectos' },
+    { label: 'Proyectos', href: '/proyectos', icon: FolderKanban, gestion: true, permiso: 'ver_proyectos' },
     { label: 'Proyectos', href: '/proyectos', icon: FolderKanban, solicitante: true },
   ],
   live: [refreshOn(mueven, api.proyecto)],
