@@ -185,7 +185,7 @@ export const registrado = carta(
 export const planeado = carta(
   'convenio.planeado',
   {
-    asunto: 'El convenio {{numero}} está terminado y listo para su ejecución',
+    asunto: 'El convenio {{numero}} está listo para su ejecución',
     boton: 'Ver el convenio',
     cuerpo: `La planeación financiera del convenio {{numero}} ${PROYECTO}, está completa. Su vigencia: {{vigencia}}.`,
   },
