@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { minifiedContract } from './packages/web/vite.config.ts';
+import { minifiedContract } from './packages/web/build/contract.ts';
 import { LongestFirst } from './tools/lib/longest-first.ts';
 
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];

@@ -23,10 +23,8 @@ export const chunkGroups = [
     test: either(
       packages('@tanstack/(?:react-router|router-core|history|react-query|query-core)'),
       packages('tailwind-merge', 'clsx', 'class-variance-authority', '@orpc', 'idb-keyval'),
-      // Its styles come by themselves (ui/toaster.tsx).
-      '/node_modules/sonner/dist/[a-z]+\\.m?js$',
       '/lucide-react/dist/esm/(?!icons/)',
-      'virtual:contract',
+      'virtual:contract$',
     ),
   },
   { name: 'iconos', test: either('/lucide-react/dist/esm/icons/'), minShareCount: 3 },
@@ -47,7 +45,10 @@ export const chunkGroups = [
         'states',
         'theme-provider',
         'toast',
-        'toaster',
+        'toast-room',
+        'toaster-lazy',
+        'use-media',
+        'when-idle',
       ),
       '/web/src/features/(?:cuenta/(?:components/account-(?:card|frame)|link-token)|documentos/documentos\\.(?:envio|files))\\.tsx?$',
       '/domain/src/features/proyectos/tipos-solicitud\\.ts$',

@@ -1,5 +1,5 @@
 import contract from 'virtual:contract';
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { type ClientLink, createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -17,7 +17,7 @@ type CallContext = {
   readonly keepalive?: boolean;
 };
 
-const link = new OpenAPILink<CallContext>(contract, {
+const open = new OpenAPILink<CallContext>(contract, {
   url: () => new URL(API, window.location.origin).href,
   headers: ({ context }) => ({
     ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
@@ -31,6 +31,14 @@ const link = new OpenAPILink<CallContext>(contract, {
     return new ORPCError(body.code, { status: response.status, message: body.message, data: body });
   },
 });
+
+/** What the first screens do not ask for is known from its first call on. */
+const link: ClientLink<CallContext> = {
+  async call(path, ...rest) {
+    if (!((path[0] ?? '') in contract)) Object.assign(contract, (await import('virtual:contract/later')).default);
+    return open.call(path, ...rest);
+  },
+};
 
 /** The typed client of the whole contract. */
 export const client: JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> =

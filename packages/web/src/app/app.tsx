@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { LinkProvider } from '../ui/link.tsx';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { LazyToaster } from '../ui/toaster-lazy.tsx';
 import { AppLink } from './app-link.tsx';
 
 /** The app around its router: cache, links of the kit and toasts. */
@@ -11,7 +11,7 @@ export const App = ({ queryClient, router }: { queryClient: QueryClient; router:
     <LinkProvider component={AppLink}>
       <ThemeProvider>
         <RouterProvider router={router} />
-        <Toaster />
+        <LazyToaster />
       </ThemeProvider>
     </LinkProvider>
   </QueryClientProvider>

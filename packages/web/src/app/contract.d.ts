@@ -5,3 +5,11 @@ declare module 'virtual:contract' {
   const minified: typeof contract;
   export default minified;
 }
+
+/** Those of the slices that no first screen asks for (`build/contract.ts`). */
+declare module 'virtual:contract/later' {
+  import type { contract } from '@portal/domain/contract';
+
+  const minified: Partial<typeof contract>;
+  export default minified;
+}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { toast as sonner, Toaster as Sonner } from 'sonner';
+import { drawToasts } from './toast.ts';
 import { holdToasts } from './toast-hold.ts';
 import { useFoot } from './toast-room.ts';
 import { useMedia } from './use-media.ts';
@@ -16,9 +17,10 @@ const BESIDE_ANY_DIALOG = '(width >= 112rem)';
 export const Toaster = () => {
   const beside = useMedia(BESIDE_ANY_DIALOG);
   const foot = useFoot();
-  // Its styles come after the first screen, which has nothing to tell yet; without a line it tells in plain words.
+  // Without a line it tells in plain words.
   useEffect(() => void import('sonner/dist/styles.css').catch(() => undefined), []);
   useEffect(holdToasts, []);
+  useEffect(() => drawToasts(sonner), []);
   return (
     <Sonner
       position={beside ? 'bottom-right' : 'top-center'}
