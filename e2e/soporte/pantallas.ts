@@ -230,6 +230,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   'usuarios/bitacora/$id': [
     { quien: 'administrador', registro: primeroDe('bitacora?accion=pre-registro.aprobar') },
   ],
+  workflow: staff,
   correos: staff,
   'correos/direcciones': staff,
   'correos/$id': [{ quien: 'administrador', registro: primeroDe('correos') }],

@@ -111,6 +111,7 @@ import {
   rolesMessages,
   usuariosContract,
 } from './features/usuarios/public.ts';
+import { workflowContract, workflowMessages } from './features/workflow/public.ts';
 import { type DraftShape, draftSchema, type Form } from './kernel/form.ts';
 import type { Modulo } from './kernel/modulo.ts';
 import type { Actor } from './kernel/policy.ts';
@@ -345,4 +346,5 @@ export const slices: readonly DomainSlice[] = [
   },
   { id: 'roles', contract: rolesContract, messages: rolesMessages },
   { id: 'altas', contract: altasContract, messages: altasMessages },
+  { id: 'workflow', contract: workflowContract, messages: workflowMessages },
 ];

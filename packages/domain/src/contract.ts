@@ -38,6 +38,7 @@ import {
   usuariosContract,
 } from './features/usuarios/public.ts';
 import { visitaContract } from './features/visitas/public.ts';
+import { workflowContract } from './features/workflow/public.ts';
 
 /** The whole API of the portal, slice by slice: server, browser, OpenAPI and the contract tests read it. */
 export const contract = {
@@ -80,4 +81,5 @@ export const contract = {
   usuarios: usuariosContract,
   roles: rolesContract,
   altas: altasContract,
+  workflow: workflowContract,
 };

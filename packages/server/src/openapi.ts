@@ -64,6 +64,8 @@ const tags = {
   Notificaciones: 'Los avisos de la cuenta y cómo los quiere recibir.',
   Bitácora:
     'Todo lo que pasó en el portal, encadenado: quién, qué, cuándo y con qué resultado, y si la cadena está íntegra.',
+  Workflow:
+    'Cómo trabaja el portal: los estados y acciones de cada etapa con lo que envían y cuántos registros hay en cada uno.',
   Correos: 'La bandeja de salida: qué correo se escribió a quién y qué fue de él.',
   Usuarios: 'Las cuentas del portal: quién es cada una, qué rol tiene y si entra.',
   Cuenta: 'Los datos de la propia cuenta.',

@@ -214,6 +214,8 @@ export const accessTable = `
   notificaciones.preferencias               401 401 si si si si                         | si si si si si si
   notificaciones.guardarPreferencia         401 401 si si si si                         | si si si si si si
   estadisticas.obtener                      401 401 veda veda veda veda                 | si veda veda veda veda veda
+  workflow.tablas                           401 401 veda veda veda veda                 | si veda veda veda veda veda
+  workflow.tabla                            401 401 veda veda veda veda                 | si veda veda veda veda veda
   bitacora.listar                           401 401 veda veda veda veda                 | si veda veda veda veda veda
   bitacora.obtener                          401 401 veda veda veda veda                 | todo veda veda veda veda veda
   bitacora.personas                         401 401 veda veda veda veda                 | si veda veda veda veda veda

@@ -3,6 +3,7 @@ import { signatureExamples } from './examples.firmas.ts';
 import { phraseExamples } from './examples.frases.ts';
 import { foundationExamples } from './examples.fundacion.ts';
 import { noteExamples } from './examples.notas.ts';
+import { workflowExamples } from './examples.workflow.ts';
 
 /** A valid use of every operation that only the staff have, and of what the staff attend. */
 export const staffExamples = {
@@ -11,4 +12,5 @@ export const staffExamples = {
   ...foundationExamples,
   ...signatureExamples,
   ...arcoExamples,
+  ...workflowExamples,
 };

@@ -25,6 +25,14 @@ export type Services = {
 export type Notices = {
   readonly tipos: readonly string[];
   readonly tell: (tx: Tx, event: Evento, publicUrl: string) => Promise<void>;
+  /** What an event of these says, with its fields as {{folio}}: the bell's words and the letters that leave. */
+  readonly describir?: (tipo: string) => LoQueSeDice;
+};
+
+/** What is said of an event, as a template: {{field}} where the event fills in. */
+export type LoQueSeDice = {
+  readonly campana: string | null;
+  readonly cartas: readonly { readonly id: string; readonly asunto: string }[];
 };
 
 /** What happens if nobody acts: how 'Tus pendientes' are put together, the gravest first (`inicio.clases.ts`). */

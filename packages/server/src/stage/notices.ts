@@ -1,8 +1,9 @@
 import { type Audience, notify } from '../features/notificaciones/public.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { Evento } from '../platform/jobs/index.ts';
-import type { RenderedMail } from '../platform/mail/index.ts';
-import type { Notices } from '../platform/slice.ts';
+import { type RenderedMail, renderedIn } from '../platform/mail/index.ts';
+import type { LoQueSeDice, Notices } from '../platform/slice.ts';
+import { nothingIn, saidOf, standIn } from './notices.sample.ts';
 
 /** Whom a letter is written to, and where its button leads. */
 type Reader = { readonly nombre: string; readonly enlace: string };
@@ -24,6 +25,16 @@ export type Telling<About> = {
 /** What the notices of a slice tell of: as the event kept it (`avisoOf`); undefined: it is not there any more, nobody is told. */
 type About<A> = (tx: Tx, event: Evento) => Promise<A | undefined>;
 
+/** What a telling says, of a stand-in for its event: nothing is told to anybody. */
+const described = <A>({ titulo, letter }: Telling<A>): LoQueSeDice => ({
+  campana: saidOf(() => `${titulo(standIn('aviso'), standIn('evento'))}`),
+  // Which letter leaves may depend on what the event has: one is looked for that has all, and one that has nothing.
+  cartas: renderedIn(() => {
+    for (const aviso of [standIn('aviso'), nothingIn()])
+      saidOf(() => letter(aviso, standIn('evento'))?.({ nombre: '', enlace: 'https://portal' }));
+  }).map(({ id, asunto }) => ({ id, asunto })),
+});
+
 /**
  * The notices of a slice: bell and letter to those concerned by each event. `Tipo` names the events, from the workflow's table
  * (`ToldEvent`), so that one that is told to somebody and has no words here does not compile. `reservado`: its letters are
@@ -37,6 +48,10 @@ export const noticesOf = <Tipo extends string, A>(
   const byType = new Map<string, Telling<A>>(Object.entries<Telling<A>>(tellings));
   return {
     tipos: [...byType.keys()],
+    describir: (tipo) => {
+      const telling = byType.get(tipo);
+      return telling ? described(telling) : { campana: null, cartas: [] };
+    },
     tell: async (tx, event, publicUrl) => {
       const telling = byType.get(event.tipo);
       const told = telling && (await about(tx, event));

@@ -34,6 +34,7 @@ import { estadisticasSlice } from '../features/usuarios/estadisticas.routes.tsx'
 import { rolesSlice } from '../features/usuarios/roles.routes.tsx';
 import { usuariosSlice } from '../features/usuarios/usuarios.routes.tsx';
 import { visitasSlice } from '../features/visitas/visitas.routes.tsx';
+import { workflowSlice } from '../features/workflow/workflow.routes.tsx';
 import type { WebSlice } from './slice.ts';
 
 /** The only list of slices on this floor; its order is the order of the sidebar. */
@@ -74,4 +75,5 @@ export const slices: readonly WebSlice[] = [
   notificacionesSlice,
   oficiosSlice,
   cuentaSlice,
+  workflowSlice,
 ];

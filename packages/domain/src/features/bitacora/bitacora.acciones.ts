@@ -363,6 +363,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     avance: 'Reporte de avance',
     carta: 'Carta',
     visita: 'Visita',
+    'sesion-colegiada': 'Sesión colegiada',
     seguimiento: 'Seguimiento',
     formulacion: 'Formulación del proyecto',
     acuerdo: 'Acuerdo',

@@ -1,6 +1,13 @@
 export { MailError, type MailFailure } from './failures.ts';
 export { type LetterPicture, withPictureInside } from './letter-page.ts';
-export { defineLetter, type Letter, type LetterHead, type RenderedMail, withPreferences } from './letters.ts';
+export {
+  defineLetter,
+  type Letter,
+  type LetterHead,
+  type RenderedMail,
+  renderedIn,
+  withPreferences,
+} from './letters.ts';
 export { enqueueMail, fitsOutbox, type MailToQueue } from './outbox.ts';
 export type { Section, SectionItem } from './sections.ts';
 export {

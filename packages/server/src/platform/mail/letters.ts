@@ -28,6 +28,8 @@ export type Letter<Field extends string = string> = {
   /** Kept in the outbox as `plantilla`. */
   readonly id: string;
   readonly fields: readonly Field[];
+  /** Its subject as it is written, with {{fields}}. */
+  readonly asunto: string;
   /**
    * Fills in every field; `sections` stand between the body and the button. Throws when a field is missing or the
    * button's address is not http(s).
@@ -63,7 +65,30 @@ export const defineLetter = <const Field extends string>(
     head.plazo ?? '',
   ];
   assertFields(`Letter ${id}`, fields, texts);
-  return { id, fields, render: (values, sections = []) => render(id, { ...parts, head }, values, sections) };
+  const letter: Letter<Field> = {
+    id,
+    fields,
+    asunto: parts.asunto,
+    render: (values, sections = []) => {
+      watched?.push(letter);
+      return render(id, { ...parts, head }, values, sections);
+    },
+  };
+  return letter;
+};
+
+let watched: Letter[] | null = null;
+
+/** The letters that `write` begins to write, whether or not it has all that they need; each once. */
+export const renderedIn = (write: () => unknown): readonly Letter[] => {
+  const seen: Letter[] = [];
+  watched = seen;
+  try {
+    write();
+  } finally {
+    watched = null;
+  }
+  return [...new Set(seen)];
 };
 
 const parse = (id: string, source: string): Parts => {

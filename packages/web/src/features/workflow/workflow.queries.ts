@@ -1,0 +1,9 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+
+/** What the slice reads. Its figures are asked for again when the page is looked at again. */
+export const workflowQueries = {
+  tablas: () => api.workflow.tablas.queryOptions(),
+  tabla: (tabla: string) =>
+    api.workflow.tabla.queryOptions({ input: { tabla }, placeholderData: keepPreviousData }),
+};
