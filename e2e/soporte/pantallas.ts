@@ -81,6 +81,16 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     { quien: 'usuario1', registro: primeroDe('proyectos') },
     { quien: 'consejero', registro: primeroDe('proyectos') },
   ],
+  'proyectos/$id/hilo': [
+    { quien: 'administrador', registro: primeroDe('proyectos?etapa[]=seguimiento') },
+    {
+      quien: 'administrador',
+      registro: primeroDe('proyectos?etapa[]=seguimiento'),
+      busqueda: '?vista=por-revisar',
+      como: 'por-revisar',
+    },
+    { quien: 'usuario1', registro: primeroDe('proyectos') },
+  ],
   registro: both,
   'registro/crear': staff,
   'registro/ver/$id': [

@@ -50,6 +50,7 @@ import {
 } from './features/formulacion/public.ts';
 import { frasesContract, frasesMessages } from './features/frases/public.ts';
 import { fundacionContract, fundacionMessages } from './features/fundacion/public.ts';
+import { hiloContract, hiloMessages } from './features/hilo/public.ts';
 import { inicioContract, inicioMessages } from './features/inicio/public.ts';
 import {
   invitacionContract,
@@ -288,6 +289,7 @@ export const slices: readonly DomainSlice[] = [
     messages: invitacionMessages,
   },
   { id: 'proyecto', contract: proyectoContract, workflow: proyectoWorkflow, messages: proyectoMessages },
+  { id: 'hilo', contract: hiloContract, messages: hiloMessages },
   { id: 'oficio', contract: oficioContract, messages: oficioMessages },
   {
     id: 'organizaciones',

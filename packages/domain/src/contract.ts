@@ -14,6 +14,7 @@ import { firmasContract } from './features/firmas/public.ts';
 import { formulacionContract } from './features/formulacion/public.ts';
 import { frasesContract } from './features/frases/public.ts';
 import { fundacionContract } from './features/fundacion/public.ts';
+import { hiloContract } from './features/hilo/public.ts';
 import { inicioContract } from './features/inicio/public.ts';
 import { invitacionContract } from './features/invitaciones/public.ts';
 import { ministracionContract } from './features/ministraciones/public.ts';
@@ -62,6 +63,7 @@ export const contract = {
   convocatoria: convocatoriaContract,
   invitacion: invitacionContract,
   proyecto: proyectoContract,
+  hilo: hiloContract,
   oficio: oficioContract,
   organizaciones: organizacionesContract,
   notas: notasContract,

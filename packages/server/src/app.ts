@@ -49,6 +49,7 @@ import { firmasPersonales, firmasRouter } from './features/firmas/public.ts';
 import { formulacionRouter } from './features/formulacion/public.ts';
 import { frasesPersonales, frasesRouter } from './features/frases/public.ts';
 import { fundacionRouter, logoRoutes } from './features/fundacion/public.ts';
+import { hiloRouter } from './features/hilo/public.ts';
 import { createInicioRouter } from './features/inicio/inicio.handlers.ts';
 import {
   invitacionHoja,
@@ -284,6 +285,7 @@ const parts: readonly ServerSlice[] = [
   { id: 'comentarios', router: comentariosRouter, datosPersonales: comentariosPersonales },
   { id: 'firmas', router: firmasRouter, datosPersonales: firmasPersonales },
   { id: 'notas', router: notasRouter },
+  { id: 'hilo', router: hiloRouter },
   { id: 'frases', router: frasesRouter, datosPersonales: frasesPersonales },
   { id: 'fundacion', router: fundacionRouter, routes: logoRoutes },
   {

@@ -148,6 +148,9 @@ export const accessTable = `
   proyecto.expediente                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   proyecto.asignar                          401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
   proyecto.historial                        401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  hilo.obtener                              401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  hilo.porRevisar                           401 401 veda veda veda veda                 | todo todo todo todo veda veda
+  hilo.revisar                              401 401 veda veda veda veda                 | todo todo 403 403 veda veda
   notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo veda veda
   notas.agregar                             401 401 veda veda veda veda                 | si si si si veda veda
   notas.retirar                             401 401 veda veda veda veda                 | propio propio propio propio veda veda

@@ -6,6 +6,7 @@ import { cartaExamples } from './examples.cartas.ts';
 import { codisenoExamples } from './examples.codiseno.ts';
 import { comprobacionExamples } from './examples.comprobaciones.ts';
 import { convenioExamples } from './examples.convenio.ts';
+import { hiloExamples } from './examples.hilo.ts';
 import { ministracionExamples } from './examples.ministraciones.ts';
 import { registroExamples } from './examples.registro.ts';
 import { rendimientoExamples } from './examples.rendimientos.ts';
@@ -48,6 +49,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...cartaExamples,
   ...visitaExamples,
   ...sesionExamples,
+  ...hiloExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },
   'proyecto.obtener': one(''),

@@ -15,6 +15,16 @@ export const staffTables: Readonly<Record<string, TableRights>> = {
     // Its author alone.
     update: ['administrador'],
   },
+  hilo_revisiones: {
+    grants: 'insert(cambio,cosa,nombre,organizacion_id,proyecto_id,que,revisado_en,revisado_por) select',
+    row: () => "nombre = 'de-prueba'",
+    insert: ({ yo, proyecto, organizacion }) =>
+      `(proyecto_id, organizacion_id, cosa, cambio, nombre, que, revisado_por)
+       values (${q(proyecto)}, ${q(organizacion)}, 'linea:otra', 'version.2~matriz:otra', 'Otra', 'Cambió', ${q(yo)})`,
+    // Never the organization that it is about.
+    select: readers,
+    inserts: ['administrador'],
+  },
   frases: {
     grants:
       'delete insert(autor,campo,compartida,etapa,texto) select update(campo,compartida,etapa,texto,updated_at,version)',

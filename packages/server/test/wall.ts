@@ -155,6 +155,11 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     "insert into notas (proyecto_id, etapa, texto, autor) values ($1, 'pre_registro', 'de-prueba', $2)",
     [rows.proyecto, administrador.browser.usuarioId],
   );
+  await owner.query(
+    `insert into hilo_revisiones (proyecto_id, organizacion_id, cosa, cambio, nombre, que, revisado_por)
+     values ($1, $2, 'linea:una', 'version.2~matriz:una', 'de-prueba', 'Cambió', $3)`,
+    [rows.proyecto, organizacion, administrador.browser.usuarioId],
+  );
   await one(
     `insert into archivos (id, clave, nombre, extension, mime, bytes, sha256, creado_por)
      values (gen_random_uuid(), $1, 'b.pdf', 'pdf', 'application/pdf', 1, repeat('1', 64), $2) returning id`,

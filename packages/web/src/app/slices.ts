@@ -13,6 +13,7 @@ import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
 import { firmasSlice } from '../features/firmas/firmas.routes.tsx';
 import { frasesSlice } from '../features/frases/frases.routes.tsx';
 import { fundacionSlice } from '../features/fundacion/fundacion.routes.tsx';
+import { hiloSlice } from '../features/hilo/hilo.routes.tsx';
 import { inicioSlice } from '../features/inicio/inicio.routes.tsx';
 import { invitacionesSlice } from '../features/invitaciones/invitaciones.routes.tsx';
 import { ministracionesSlice } from '../features/ministraciones/ministraciones.routes.tsx';
@@ -58,6 +59,7 @@ export const slices: readonly WebSlice[] = [
   visitasSlice,
   invitacionesSlice,
   proyectosSlice,
+  hiloSlice,
   notasSlice,
   comentariosSlice,
   frasesSlice,

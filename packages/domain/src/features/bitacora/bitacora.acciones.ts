@@ -184,6 +184,7 @@ const acciones = {
     'proyecto.dejarSinAsignar': 'Dejó el caso sin responsable',
     'proyecto.anotar': 'Agregó una nota interna',
     'proyecto.retirarNota': 'Retiró una nota interna',
+    'proyecto.revisarHilo': 'Revisó algo después de un cambio del que depende',
   },
   convocatoria: {
     'convocatoria.crear': 'Creó el borrador de una convocatoria',

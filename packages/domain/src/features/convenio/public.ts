@@ -1,5 +1,7 @@
 /** What other slices and floors may use of the convenio. */
 export { anteproyectoForm } from './anteproyecto.form.ts';
+export { descripcionDeCampo } from './composicion.campos.ts';
+export type { Bloque, TrozoDeTexto } from './composicion.ts';
 export { convenioContract } from './convenio.contract.ts';
 export { convenioMessages } from './convenio.messages.ts';
 export { convenioModulo } from './convenio.modulo.ts';

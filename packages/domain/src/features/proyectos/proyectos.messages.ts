@@ -41,6 +41,13 @@ export const proyectoMessages = {
     sinAsignarHecho: 'Quedó sin asignar',
     noAsignado: 'No se pudo asignar',
     ultimaVez: (fecha: string): string => `última vez el ${fecha}`,
+    /** The way to el hilo, which has its own page. */
+    hilo: {
+      titulo: 'El hilo',
+      ayuda: 'De qué viene cada cosa del proyecto y qué cuelga de ella: del problema al gasto.',
+      abrir: 'Seguir el hilo',
+      porRevisar: (n: number): string => `${n} por revisar`,
+    },
     errorDelExpediente: 'No se pudieron cargar los documentos ni las personas',
   },
   /** The case as a councillor reads it, in a minute; what its stages have not written yet says where it will be written. */
@@ -89,6 +96,7 @@ export const proyectoMessages = {
     dejarSinAsignar: 'Dejó el caso sin responsable',
     anotar: 'Agregó una nota interna',
     retirarNota: 'Retiró una nota interna',
+    revisarHilo: 'Revisó algo después de un cambio del que depende',
   },
   lineaDeTiempo: {
     titulo: 'Historial del proyecto',

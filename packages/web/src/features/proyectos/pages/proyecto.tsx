@@ -27,6 +27,7 @@ import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { Dinero } from '../components/dinero.tsx';
 import { stopOf } from '../components/etapas.ts';
 import { Papeles, Personas } from '../components/expediente.tsx';
+import { HiloDelCaso } from '../components/hilo.tsx';
 import { HistorialDeProyecto } from '../components/historial.tsx';
 import { Minuto } from '../components/minuto.tsx';
 import { LoQueSigue } from '../components/sigue.tsx';
@@ -116,6 +117,7 @@ const Ficha = ({ proyecto }: { proyecto: Proyecto }) => (
       <Expediente proyecto={proyecto} parte="papeles" />
     </div>
     <div className="min-w-0 space-y-6">
+      <HiloDelCaso id={proyecto.id} />
       <Expediente proyecto={proyecto} parte="personas" />
       <HistorialDeProyecto id={proyecto.id} />
     </div>

@@ -1,0 +1,2 @@
+/** What the list of slices (app.ts) may use of el hilo. */
+export { hiloRouter } from './hilo.handlers.ts';
