@@ -10,7 +10,11 @@ const root = path.dirname(import.meta.dirname);
 /** The pages that an applicant works on, with whatever they load on their way; reviewing is staff's. */
 const OWN = /^(?:\/|tipo-solicitud|(?:pre-registro|registro|proyectos)(?:\/(?!.*revision).*)?)$/;
 /** The frame of every page, what is asked for over an open page, and what tells what happened. */
-const ALWAYS = ['/src/app/shell/shell.tsx', '/src/features/cuenta/components/screens.ts', '/src/ui/toaster.tsx'];
+const ALWAYS = [
+  '/src/app/shell/shell.tsx',
+  '/src/features/cuenta/components/screens.ts',
+  '/src/ui/toaster.tsx',
+];
 /** Draws PDFs, which come over the line anyway. */
 const ONLINE = /\/pdf[.-][^/]*$/;
 

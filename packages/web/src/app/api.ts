@@ -35,7 +35,8 @@ const open = new OpenAPILink<CallContext>(contract, {
 /** What the first screens do not ask for is known from its first call on. */
 const link: ClientLink<CallContext> = {
   async call(path, ...rest) {
-    if (!((path[0] ?? '') in contract)) Object.assign(contract, (await import('virtual:contract/later')).default);
+    if (!((path[0] ?? '') in contract))
+      Object.assign(contract, (await import('virtual:contract/later')).default);
     return open.call(path, ...rest);
   },
 };

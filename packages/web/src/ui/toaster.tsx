@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { toast as sonner, Toaster as Sonner } from 'sonner';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { drawToasts } from './toast.ts';
 import { holdToasts } from './toast-hold.ts';
 import { useFoot } from './toast-room.ts';
