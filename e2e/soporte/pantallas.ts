@@ -81,6 +81,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     { quien: 'usuario1', registro: primeroDe('proyectos') },
     { quien: 'consejero', registro: primeroDe('proyectos') },
   ],
+  convenios: staff,
   'proyectos/$id/hilo': [
     { quien: 'administrador', registro: primeroDe('proyectos?etapa[]=seguimiento') },
     {

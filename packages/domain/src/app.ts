@@ -16,6 +16,7 @@ import {
   etiquetaDePapel,
   etiquetaDeVia,
 } from './features/arco/public.ts';
+import { bibliotecaContract, bibliotecaMessages } from './features/biblioteca/public.ts';
 import { bitacoraContract, bitacoraMessages, type PalabrasDeRegistro } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract, busquedaMessages } from './features/busqueda/public.ts';
@@ -239,6 +240,7 @@ export const slices: readonly DomainSlice[] = [
     },
     modulo: convenioModulo,
   },
+  { id: 'biblioteca', contract: bibliotecaContract, messages: bibliotecaMessages },
   ...slicesDeEjecucion,
   {
     id: 'comentarios',

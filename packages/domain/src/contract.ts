@@ -1,6 +1,7 @@
 import { aprobacionContract } from './features/aprobacion/public.ts';
 import { arcoContract } from './features/arco/public.ts';
 import { avanceContract } from './features/avances/public.ts';
+import { bibliotecaContract } from './features/biblioteca/public.ts';
 import { bitacoraContract } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract } from './features/busqueda/public.ts';
@@ -49,6 +50,7 @@ export const contract = {
   aprobacion: aprobacionContract,
   sesionColegiada: sesionContract,
   convenio: convenioContract,
+  biblioteca: bibliotecaContract,
   seguimiento: seguimientoContract,
   ministracion: ministracionContract,
   avance: avanceContract,

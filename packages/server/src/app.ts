@@ -17,6 +17,7 @@ import {
   registerAprobacionJobs,
 } from './features/aprobacion/public.ts';
 import { arcoSlice } from './features/arco/public.ts';
+import { bibliotecaSlice } from './features/biblioteca/public.ts';
 import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './features/bitacora/public.ts';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { borradoresPersonales } from './features/borradores/public.ts';
@@ -285,6 +286,7 @@ const parts: readonly ServerSlice[] = [
   { id: 'comentarios', router: comentariosRouter, datosPersonales: comentariosPersonales },
   { id: 'firmas', router: firmasRouter, datosPersonales: firmasPersonales },
   { id: 'notas', router: notasRouter },
+  bibliotecaSlice,
   { id: 'hilo', router: hiloRouter },
   { id: 'frases', router: frasesRouter, datosPersonales: frasesPersonales },
   { id: 'fundacion', router: fundacionRouter, routes: logoRoutes },

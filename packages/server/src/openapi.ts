@@ -56,6 +56,10 @@ const tags = {
   'Sesiones colegiadas': 'El consejo y el comité, sus sesiones, y los votos de cada proyecto.',
   Formulación:
     'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',
+  'El hilo':
+    'De qué viene y qué cuelga de cada cosa de un proyecto, y lo que queda por revisar desde que algo cambió.',
+  'Biblioteca de convenios':
+    'Lo que tiene a la mano quien lleva los convenios: las firmas que faltan, y las plantillas con sus versiones.',
   'Notas internas': 'Lo que el personal se dice de un caso; nunca llega a un solicitante.',
   Borradores: 'Lo que se está escribiendo y todavía no se envía, guardado en la cuenta.',
   Módulos: 'Lo que el menú muestra a cada cuenta, con sus conteos.',

@@ -51,6 +51,7 @@ const beyondWorkflows = [
   'colega.unido',
   'comprobacion.pdf-de-otra',
   'documento-emitido.preparado',
+  'firma-pendiente.recordada',
   'papel.por-vencer',
   'papel.vencido',
   'pre-registro.asignado',

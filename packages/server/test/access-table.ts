@@ -151,6 +151,9 @@ export const accessTable = `
   hilo.obtener                              401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   hilo.porRevisar                           401 401 veda veda veda veda                 | todo todo todo todo veda veda
   hilo.revisar                              401 401 veda veda veda veda                 | todo todo 403 403 veda veda
+  biblioteca.firmas                         401 401 veda veda veda veda                 | si si veda veda veda veda
+  biblioteca.recordar                       401 401 veda veda veda veda                 | todo todo veda veda veda veda
+  POST /api/v1/firmas-pendientes/exportar   401 401 veda veda veda veda                 | si si veda veda veda veda
   notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo veda veda
   notas.agregar                             401 401 veda veda veda veda                 | si si si si veda veda
   notas.retirar                             401 401 veda veda veda veda                 | propio propio propio propio veda veda

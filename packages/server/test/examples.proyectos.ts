@@ -1,8 +1,8 @@
 import type { Example } from './example.ts';
 import { aprobacionExamples } from './examples.aprobacion.ts';
 import { avanceExamples } from './examples.avances.ts';
+import { bibliotecaExamples } from './examples.biblioteca.ts';
 import { cartaExamples } from './examples.cartas.ts';
-
 import { codisenoExamples } from './examples.codiseno.ts';
 import { comprobacionExamples } from './examples.comprobaciones.ts';
 import { convenioExamples } from './examples.convenio.ts';
@@ -50,6 +50,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...visitaExamples,
   ...sesionExamples,
   ...hiloExamples,
+  ...bibliotecaExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },
   'proyecto.obtener': one(''),

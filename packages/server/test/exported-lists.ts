@@ -17,4 +17,5 @@ export const exportedLists = [
   'repositorio',
   'repositorio/casos',
   'arco',
+  'firmas-pendientes',
 ];

@@ -63,6 +63,12 @@ export const makeWallOfFirmas = async (scene: Scene, owner: Person): Promise<voi
       [waiting, owner.browser.usuarioId],
     );
     await client.query(
+      `insert into firma_recordatorios (texto_id, lado, dia, proyecto_id, organizacion_id, enviado_por, enviado_en)
+       select id, 'organizacion', (now() at time zone 'America/Chihuahua')::date, proyecto_id, organizacion_id, $2, now()
+         from textos_por_firmar where id = $1`,
+      [waiting, por],
+    );
+    await client.query(
       `insert into autoridades_certificadoras (certificado, huella, nombre, raiz, desde, hasta, subida_por)
        values ('\\x00', repeat('f', 64), 'de-prueba', true, now(), now(), $1)`,
       [por],

@@ -85,6 +85,19 @@ export const firmasRights: Readonly<Record<string, TableRights>> = {
     inserts: [...organization, ...leads],
     update: leads,
   },
+  firma_recordatorios: {
+    grants: 'insert(dia,enviado_en,enviado_por,lado,organizacion_id,proyecto_id,texto_id) select',
+    row: deTexto(DE_PRUEBA),
+    insert: ({ yo }) =>
+      from(
+        DE_PRUEBA + 3,
+        'texto_id, lado, dia, proyecto_id, organizacion_id, enviado_por, enviado_en',
+        `t.id, 'organizacion', (now() at time zone 'America/Chihuahua')::date, t.proyecto_id, t.organizacion_id, ${q(yo)}, now()`,
+      ),
+    // Never the organization that is written to.
+    select: leads,
+    inserts: leads,
+  },
   firmas: {
     grants:
       'insert(cadena,certificado,comprobaciones,escaneo_id,firmada_en,lado,no_certificado,nombre,reto_id,rfc,sello,texto_id,tipo,usuario_id) select',

@@ -76,7 +76,7 @@ export const holds = (permisos: readonly Permiso[], asked: Permiso | readonly Pe
  * there is barred: what the screen would show is refused by the server.
  */
 export const requirePermiso =
-  (permiso: Permiso) =>
+  (permiso: Permiso | readonly Permiso[]) =>
   ({ context }: { context: RouterContext }): void => {
     const state = context.queryClient.getQueryData(sessionQuery.queryKey);
     if (!holds(state?.sesion?.permisos ?? [], permiso)) throw redirect({ to: '/' });

@@ -1,6 +1,7 @@
 import { aprobacionSlice } from '../features/aprobacion/aprobacion.routes.tsx';
 import { arcoSlice } from '../features/arco/arco.routes.tsx';
 import { avancesSlice } from '../features/avances/avances.routes.tsx';
+import { bibliotecaSlice } from '../features/biblioteca/biblioteca.routes.tsx';
 import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
 import { cartasSlice } from '../features/cartas/cartas.routes.tsx';
 import { codisenoSlice } from '../features/codiseno/codiseno.routes.tsx';
@@ -49,6 +50,7 @@ export const slices: readonly WebSlice[] = [
   aprobacionSlice,
   sesionesSlice,
   convenioSlice,
+  bibliotecaSlice,
   seguimientoSlice,
   ministracionesSlice,
   comprobacionesSlice,

@@ -148,6 +148,7 @@ export const convenioMessages = {
     registrar: 'Registrar el convenio',
   },
   historial: {
+    recordarFirma: 'Recordó que falta una firma',
     abrir: 'Abrió el convenio',
     guardarPaso: 'Guardó un paso del convenio',
     actualizarDatos: 'Actualizó los datos finales',

@@ -65,7 +65,7 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     nombre: 'Convenio: información, firma y vigencia',
     descripcion:
       'La información que se solicita y su plazo, el texto a firma, las firmas, y cuando un convenio entra en vigor o vence.',
-    entidades: ['convenio'],
+    entidades: ['convenio', 'firma-pendiente'],
     obligatoria: null,
   },
   seguimiento: {

@@ -84,6 +84,12 @@ type StopProps = {
   porRevisar: ReadonlySet<string>;
 };
 
+/** Brings the chosen thing to the middle of its line, where that is longer than its room. */
+const alCentro = (parada: HTMLLIElement | null): void => {
+  const linea = parada?.parentElement;
+  if (parada && linea) linea.scrollLeft = parada.offsetLeft - (linea.clientWidth - parada.offsetWidth) / 2;
+};
+
 const Stop = ({ id, lugar, aqui, parada: { clase, cosas }, porRevisar }: StopProps) => {
   const lista = (estas: readonly CosaDelHilo[]) => (
     <ul className="mt-1 space-y-2">
@@ -93,7 +99,11 @@ const Stop = ({ id, lugar, aqui, parada: { clase, cosas }, porRevisar }: StopPro
     </ul>
   );
   return (
-    <li data-aqui={aqui || undefined} aria-current={aqui ? 'step' : undefined}>
+    <li
+      ref={aqui ? alCentro : undefined}
+      data-aqui={aqui || undefined}
+      aria-current={aqui ? 'step' : undefined}
+    >
       <p className="text-xs text-ink-soft">
         {lugar && <span className="font-medium text-ink">{lugar} · </span>}
         {grupoDeClase[clase]}
