@@ -237,6 +237,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     { quien: 'administrador', registro: primeroDe('arco?estado[]=cumplida'), como: 'cumplida' },
     { quien: 'usuario1', registro: primeroDe('arco/mias') },
   ],
+  finanzas: [...staff, { quien: 'consultor' }],
   'usuarios/bitacora': staff,
   'usuarios/bitacora/$id': [
     { quien: 'administrador', registro: primeroDe('bitacora?accion=pre-registro.aprobar') },

@@ -41,6 +41,7 @@ import {
   convocatoriaMessages,
   convocatoriaWorkflow,
 } from './features/convocatorias/public.ts';
+import { finanzasContract, finanzasMessages } from './features/finanzas/public.ts';
 import { etiquetaDeLado, firmasContract, firmasMessages } from './features/firmas/public.ts';
 import {
   formulacionContract,
@@ -338,6 +339,7 @@ export const slices: readonly DomainSlice[] = [
       valores: { ...etiquetasDeCanal, ...etiquetasDeEntrega, ...nombresDe(clasesDeAviso) },
     },
   },
+  { id: 'finanzas', contract: finanzasContract, messages: finanzasMessages },
   { id: 'bitacora', contract: bitacoraContract, messages: bitacoraMessages },
   { id: 'estadisticas', contract: estadisticasContract },
   { id: 'correos', contract: correosContract },

@@ -11,6 +11,7 @@ import { comentariosContract } from './features/comentarios/public.ts';
 import { comprobacionContract } from './features/comprobaciones/public.ts';
 import { convenioContract } from './features/convenio/public.ts';
 import { convocatoriaContract } from './features/convocatorias/public.ts';
+import { finanzasContract } from './features/finanzas/public.ts';
 import { firmasContract } from './features/firmas/public.ts';
 import { formulacionContract } from './features/formulacion/public.ts';
 import { frasesContract } from './features/frases/public.ts';
@@ -78,6 +79,7 @@ export const contract = {
   inicio: inicioContract,
   busqueda: busquedaContract,
   notificaciones: notificacionesContract,
+  finanzas: finanzasContract,
   bitacora: bitacoraContract,
   estadisticas: estadisticasContract,
   correos: correosContract,

@@ -46,6 +46,7 @@ import {
   registerConvocatoriaJobs,
 } from './features/convocatorias/public.ts';
 import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
+import { finanzasSlice } from './features/finanzas/public.ts';
 import { firmasPersonales, firmasRouter } from './features/firmas/public.ts';
 import { formulacionRouter } from './features/formulacion/public.ts';
 import { frasesPersonales, frasesRouter } from './features/frases/public.ts';
@@ -323,6 +324,7 @@ const parts: readonly ServerSlice[] = [
     jobs: (registry, { files }) => registerTextJob(registry, files),
   },
   arcoSlice,
+  finanzasSlice,
   { id: 'borradores', router: createBorradoresRouter(drafts), datosPersonales: borradoresPersonales },
   { id: 'modulos', router: createModulosRouter(modulos) },
   {

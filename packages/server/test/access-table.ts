@@ -222,6 +222,8 @@ export const accessTable = `
   estadisticas.obtener                      401 401 veda veda veda veda                 | si veda veda veda veda veda
   workflow.tablas                           401 401 veda veda veda veda                 | si veda veda veda veda veda
   workflow.tabla                            401 401 veda veda veda veda                 | si veda veda veda veda veda
+  finanzas.resumen                          401 401 veda veda veda veda                 | si si si si veda veda
+  finanzas.opciones                         401 401 veda veda veda veda                 | si si si si veda veda
   bitacora.listar                           401 401 veda veda veda veda                 | si veda veda veda veda veda
   bitacora.obtener                          401 401 veda veda veda veda                 | todo veda veda veda veda veda
   bitacora.personas                         401 401 veda veda veda veda                 | si veda veda veda veda veda

@@ -7,6 +7,7 @@ import type { Ask, Example } from './example.ts';
 import { accountExamples } from './examples.account.ts';
 import { logExamples } from './examples.bitacora.ts';
 import { callExamples } from './examples.convocatorias.ts';
+import { finanzasExamples } from './examples.finanzas.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
 import { staffExamples } from './examples.personal.ts';
 import { caseExamples } from './examples.proyectos.ts';
@@ -114,6 +115,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...organizationExamples,
   ...staffExamples,
   ...logExamples,
+  ...finanzasExamples,
   ...caseExamples,
   ...userExamples,
   ...roleExamples,

@@ -205,6 +205,12 @@ export const convenioRights: Readonly<Record<string, TableRights>> = {
     row: (r: Rows & Values) => `causa_id = (select texto_id from convenios where id = ${aFirma(r)})`,
     select: sees,
   },
+  // Kept by a trigger of the design.
+  territorios: {
+    grants: 'select',
+    row: (r) => `proyecto_id = (select proyecto_id from convenios where id = ${aFirma(r)})`,
+    select: sees,
+  },
   saldos: {
     grants: 'select',
     row: (r) => `proyecto_id = (select proyecto_id from convenios where id = ${aFirma(r)})`,

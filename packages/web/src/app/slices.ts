@@ -11,6 +11,7 @@ import { convenioSlice } from '../features/convenio/convenio.routes.tsx';
 import { convocatoriasSlice } from '../features/convocatorias/convocatorias.routes.tsx';
 import { correosSlice } from '../features/correos/correos.routes.tsx';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
+import { finanzasSlice } from '../features/finanzas/finanzas.routes.tsx';
 import { firmasSlice } from '../features/firmas/firmas.routes.tsx';
 import { frasesSlice } from '../features/frases/frases.routes.tsx';
 import { fundacionSlice } from '../features/fundacion/fundacion.routes.tsx';
@@ -62,6 +63,7 @@ export const slices: readonly WebSlice[] = [
   invitacionesSlice,
   proyectosSlice,
   hiloSlice,
+  finanzasSlice,
   notasSlice,
   comentariosSlice,
   frasesSlice,

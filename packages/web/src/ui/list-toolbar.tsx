@@ -20,8 +20,8 @@ export type ListToolbarProps = {
   filters?: readonly FilterDef[];
   /** Filters that the open view stands for already: neither counted nor shown as in use. */
   ofView?: readonly string[];
-  /** What is searched: 'Buscar por folio, organización o RFC'. */
-  searchLabel: string;
+  /** What is searched: 'Buscar por folio, organización o RFC'; absent: nothing is. */
+  searchLabel?: string;
   /** True where 'Filtros' stays although every filter is a chip in sight. */
   allFilters?: boolean;
   orders?: readonly OrderChoice[];
@@ -67,12 +67,14 @@ export const ListToolbar = ({
   return (
     <div className="@container" data-print="no">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
-        <SearchField
-          className="min-w-0 flex-1 basis-32 md:max-w-72 md:basis-56"
-          label={searchLabel}
-          value={state.q}
-          onChange={(q) => onChange(changeList(state, { q }))}
-        />
+        {searchLabel && (
+          <SearchField
+            className="min-w-0 flex-1 basis-32 md:max-w-72 md:basis-56"
+            label={searchLabel}
+            value={state.q}
+            onChange={(q) => onChange(changeList(state, { q }))}
+          />
+        )}
         {!wide && everyFilter}
         {(headless || !wide) && orders.length > 0 && <OrderMenu {...{ orders, usual, state, onChange }} />}
         {!wide && picking && (

@@ -1,0 +1,72 @@
+import { compareMontos, formatMonto, type Monto } from '../../kernel/money.ts';
+import type { DineroDeFinanzas } from './finanzas.shapes.ts';
+
+/** Every text of /finanzas. */
+export const finanzasMessages = {
+  titulo: 'Finanzas',
+  descripcion: 'Dónde está cada peso de la fundación, hasta su movimiento y su evidencia.',
+  pestanas: {
+    panorama: 'Panorama',
+    proyectos: 'Proyectos',
+    movimientos: 'Movimientos',
+    pendientes: 'Pendientes',
+  },
+  vacia: {
+    titulo: 'Todavía no hay dinero comprometido',
+    texto: 'Cuando un convenio se abra a firma, aquí se verá dónde está cada peso.',
+  },
+  sinCoincidencias: {
+    titulo: 'Ningún proyecto con dinero coincide',
+    texto: 'Quita alguno de los filtros para ver más.',
+  },
+  columnas: {
+    proyectos: 'Proyectos',
+    presupuesto: 'Presupuesto',
+    comprometido: 'Comprometido',
+    desembolsado: 'Desembolsado',
+    comprobado: 'Comprobado',
+    reintegrado: 'Reintegrado',
+    porDepositar: 'Por depositar',
+    porComprobar: 'Por comprobar',
+    enRevision: 'En revisión',
+  },
+  flujo: {
+    titulo: 'Flujo del dinero',
+    nota: 'Cada banda es tan gruesa como sus pesos: lo comprometido y lo que ya volvió. Elige una para ver solo lo suyo.',
+    niveles: {
+      convocatoria: 'Convocatoria',
+      eje: 'Eje',
+      municipio: 'Municipio',
+      situacion: 'Dónde está el peso',
+    },
+    todo: 'Todo',
+    vacio: 'No hay pesos que dibujar.',
+  },
+  notas: {
+    municipios:
+      'Los pesos de un proyecto con varios municipios se reparten entre ellos por partes iguales, al centavo; los que no dicen ninguno están en «Sin municipio».',
+    anio: 'El año es el de la convocatoria; de un proyecto que llegó sin ella, el año en que se recibió.',
+    presupuesto:
+      'El presupuesto es de las convocatorias: no se reparte por región, eje, municipio ni organización.',
+    comprometido: 'Comprometido es lo acordado en los convenios, menos lo que se liberó.',
+  },
+  /** Where the pesos are, as a sentence; what is nothing is not said. */
+  dondeEstan: (de: DineroDeFinanzas & { readonly presupuesto?: Monto | null }): string => {
+    const partes = (
+      [
+        [de.desembolsado, 'depositado'],
+        [de.comprobado, 'comprobado'],
+        [de.enRevision, 'en revisión'],
+        [de.porComprobar, 'por comprobar'],
+        [de.reintegrado, 'reintegrado'],
+        [de.porDepositar, 'por depositar'],
+      ] as const
+    ).flatMap(([monto, que]) => (compareMontos(monto, '0.00') === 0 ? [] : [`${formatMonto(monto)} ${que}`]));
+    const base =
+      de.presupuesto != null
+        ? `De ${formatMonto(de.presupuesto)} de presupuesto: ${formatMonto(de.comprometido)} comprometido`
+        : `De ${formatMonto(de.comprometido)} comprometido`;
+    if (partes.length === 0) return `${base}.`;
+    return `${base}${de.presupuesto != null ? ', ' : ': '}${partes.join(', ')}.`;
+  },
+} as const;

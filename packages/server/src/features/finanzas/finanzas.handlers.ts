@@ -1,0 +1,24 @@
+import { implement } from '@orpc/server';
+import { finanzasContract } from '@portal/domain/features/finanzas/public';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { assertReadsMoney } from './finanzas.policy.ts';
+import { readOpciones } from './finanzas.repo.ts';
+import { resumenDe } from './finanzas.resumen.ts';
+
+const os = implement(finanzasContract).$context<RequestContext>();
+
+/** The foundation's money, read: who holds ver_reportes, of the cases in sight; 403 for everybody else. */
+export const finanzasRouter = os.router({
+  resumen: os.resumen.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertReadsMoney(uow);
+      return resumenDe(uow, input);
+    }),
+  ),
+  opciones: os.opciones.handler(({ context }) =>
+    context.read((uow) => {
+      assertReadsMoney(uow);
+      return readOpciones(uow.tx);
+    }),
+  ),
+});

@@ -1,0 +1,5 @@
+import type { ServerSlice } from '../../platform/slice.ts';
+import { finanzasRouter } from './finanzas.handlers.ts';
+
+/** /finanzas: it reads the ledger and what money is of, and nobody reads it. */
+export const finanzasSlice: ServerSlice = { id: 'finanzas', router: finanzasRouter };

@@ -1,0 +1,1 @@
+export { finanzasSlice } from './finanzas.slice.ts';

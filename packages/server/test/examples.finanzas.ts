@@ -1,0 +1,7 @@
+import type { Example } from './example.ts';
+
+/** A valid use of every operation of the foundation's money. */
+export const finanzasExamples: Readonly<Record<string, Example>> = {
+  'finanzas.resumen': { ask: () => ({ url: '/finanzas/resumen?por=municipio' }) },
+  'finanzas.opciones': { ask: () => ({ url: '/finanzas/opciones' }) },
+};

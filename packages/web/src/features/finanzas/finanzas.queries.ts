@@ -1,0 +1,9 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { api, type client } from '../../app/api.ts';
+
+/** What the slice reads. Everything under `api.finanzas` is asked for again when money moves. */
+export const finanzasQueries = {
+  resumen: (input: Parameters<typeof client.finanzas.resumen>[0]) =>
+    api.finanzas.resumen.queryOptions({ input, placeholderData: keepPreviousData }),
+  opciones: () => api.finanzas.opciones.queryOptions({ staleTime: 60_000 }),
+};

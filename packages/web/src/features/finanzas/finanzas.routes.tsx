@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Banknote } from 'lucide-react';
+import { api } from '../../app/api.ts';
+import { refreshOn } from '../../app/live-rule.ts';
+import { requirePermiso, type WebSlice } from '../../app/slice.ts';
+import { readFinanzasSearch } from './finanzas.search.ts';
+
+/** The foundation's money, for who holds ver_reportes (part2.md S18). */
+export const finanzasSlice: WebSlice = {
+  id: 'finanzas',
+  menu: [{ label: 'Finanzas', href: '/finanzas', icon: Banknote, permiso: 'ver_reportes' }],
+  live: [
+    refreshOn(
+      ['convenio', 'seguimiento', 'ministracion', 'comprobacion', 'rendimiento', 'convocatoria'],
+      api.finanzas,
+    ),
+  ],
+  routes: (parent) => [
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'finanzas',
+      beforeLoad: requirePermiso('ver_reportes'),
+      validateSearch: readFinanzasSearch,
+      component: lazyRouteComponent(() => import('./pages/panorama.tsx'), 'PanoramaPage'),
+    }),
+  ],
+};
