@@ -238,6 +238,11 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     { quien: 'usuario1', registro: primeroDe('arco/mias') },
   ],
   finanzas: [...staff, { quien: 'consultor' }],
+  reportes: [...staff, { quien: 'administrador', busqueda: '?anio=2001', como: 'vacia' }],
+  'reportes/cobertura': [
+    ...staff,
+    { quien: 'administrador', busqueda: '?municipio=08019&medida=aprobado', como: 'municipio' },
+  ],
   'usuarios/bitacora': staff,
   'usuarios/bitacora/$id': [
     { quien: 'administrador', registro: primeroDe('bitacora?accion=pre-registro.aprobar') },

@@ -90,6 +90,7 @@ import {
   registroModulo,
   registroWorkflow,
 } from './features/registro/public.ts';
+import { reporteContract, reporteMessages } from './features/reportes/public.ts';
 import {
   borradorDeRepositorio,
   repositorioContract,
@@ -339,7 +340,7 @@ export const slices: readonly DomainSlice[] = [
       valores: { ...etiquetasDeCanal, ...etiquetasDeEntrega, ...nombresDe(clasesDeAviso) },
     },
   },
-  { id: 'finanzas', contract: finanzasContract, messages: finanzasMessages },
+  { id: 'finanzas', contract: finanzasContract, messages: finanzasMessages, id: 'reporte', contract: reporteContract, messages: reporteMessages },
   { id: 'bitacora', contract: bitacoraContract, messages: bitacoraMessages },
   { id: 'estadisticas', contract: estadisticasContract },
   { id: 'correos', contract: correosContract },

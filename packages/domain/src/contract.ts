@@ -29,6 +29,7 @@ import { preRegistroContract } from './features/pre-registro/public.ts';
 import { proyectoContract } from './features/proyectos/public.ts';
 import { registroContract } from './features/registro/public.ts';
 import { rendimientoContract } from './features/rendimientos/public.ts';
+import { reporteContract } from './features/reportes/public.ts';
 import { repositorioContract } from './features/repositorio/public.ts';
 import { seguimientoContract } from './features/seguimiento/public.ts';
 import { sesionContract } from './features/sesiones-colegiadas/public.ts';
@@ -80,6 +81,7 @@ export const contract = {
   busqueda: busquedaContract,
   notificaciones: notificacionesContract,
   finanzas: finanzasContract,
+  reporte: reporteContract,
   bitacora: bitacoraContract,
   estadisticas: estadisticasContract,
   correos: correosContract,

@@ -110,6 +110,7 @@ import {
   proyectoHoja,
 } from './features/proyectos/public.ts';
 import { registroEtapa, registroSlice } from './features/registro/public.ts';
+import { reporteSlice } from './features/reportes/public.ts';
 import {
   countDownload,
   createCasosHoja,
@@ -333,6 +334,7 @@ const parts: readonly ServerSlice[] = [
     datosPersonales: notificacionesPersonales,
     jobs: (registry, { config }) => registerDigestJob(registry, config.publicUrl),
   },
+  reporteSlice,
   {
     id: 'bitacora',
     router: createBitacoraRouter(recordWords, commonWords),

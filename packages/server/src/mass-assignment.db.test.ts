@@ -69,6 +69,9 @@ const withoutRow = [
   // Reads what it is given, and keeps nothing.
   'comprobacion.leer',
   'POST /api/v1/seguimientos/:id/comprobaciones/exportar',
+  'POST /api/v1/reportes/etapas/exportar',
+  'POST /api/v1/reportes/embudo/exportar',
+  'POST /api/v1/reportes/cobertura/exportar',
   'preRegistro.presencia',
   'registro.presencia',
   'formulacion.presencia',

@@ -22,6 +22,8 @@ const tags = {
   Invitaciones:
     'El derecho de una organización a solicitar sin convocatoria: se emite, se acepta y se usa una vez.',
   Proyectos: 'El caso completo, etapa por etapa: su línea, a quién le toca y lo que ha pasado.',
+  Reportes:
+    'Las cifras de todos los proyectos: por etapa, por convocatoria y por municipio, hasta donde ve cada cuenta.',
   'Documentos emitidos': 'Lo que la fundación emite en PDF, y la página pública que dice si lo emitió.',
   Organizaciones: 'Los datos de cada organización, su expediente, sus colegas y sus posibles repeticiones.',
   Fundación: 'Cómo se llama la fundación y cuáles son sus logos.',

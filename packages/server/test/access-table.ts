@@ -5,6 +5,7 @@ import { convenioAccess } from './access-table.convenio.ts';
 import { cuentaAccess } from './access-table.cuenta.ts';
 import { ministracionAccess } from './access-table.ministraciones.ts';
 import { rendimientoAccess } from './access-table.rendimientos.ts';
+import { reporteAccess } from './access-table.reportes.ts';
 import { seguimientoAccess } from './access-table.seguimiento.ts';
 import { transferenciaAccess } from './access-table.transferencias.ts';
 import { visitaAccess } from './access-table.visitas.ts';
@@ -342,7 +343,7 @@ ${cuentaAccess}
   GET /api/partes/:parte                   si si si si si si                           | si si si si si si
   GET /api/v1/openapi.json                  si si si si si si                           | si si si si si si
   GET /metricas                             si si si si si si                           | si si si si si si
-${convenioAccess}${seguimientoAccess}${cartaAccess}
+${convenioAccess}${seguimientoAccess}${cartaAccess}${reporteAccess}
   ${ministracionAccess}
   ${comprobacionAccess}
   ${transferenciaAccess}

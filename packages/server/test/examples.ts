@@ -11,6 +11,7 @@ import { finanzasExamples } from './examples.finanzas.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
 import { staffExamples } from './examples.personal.ts';
 import { caseExamples } from './examples.proyectos.ts';
+import { reporteExamples } from './examples.reportes.ts';
 import { repositoryExamples } from './examples.repositorio.ts';
 import { roleExamples } from './examples.roles.ts';
 import { userExamples } from './examples.usuarios.ts';
@@ -120,6 +121,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...userExamples,
   ...roleExamples,
   ...repositoryExamples,
+  ...reporteExamples,
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
   'preRegistro.obtener': preRegistro(''),
   'preRegistro.vistas': { ask: () => ({ url: '/pre-registros/vistas' }) },

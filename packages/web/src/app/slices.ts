@@ -27,6 +27,7 @@ import { preRegistroSlice } from '../features/pre-registro/pre-registro.routes.t
 import { proyectosSlice } from '../features/proyectos/proyectos.routes.tsx';
 import { registroSlice } from '../features/registro/registro.routes.tsx';
 import { rendimientosSlice } from '../features/rendimientos/rendimientos.routes.tsx';
+import { reportesSlice } from '../features/reportes/reportes.routes.tsx';
 import { repositorioSlice } from '../features/repositorio/repositorio.routes.tsx';
 import { seguimientoSlice } from '../features/seguimiento/seguimiento.routes.tsx';
 import { sesionesSlice } from '../features/sesiones-colegiadas/sesiones.routes.tsx';
@@ -64,6 +65,7 @@ export const slices: readonly WebSlice[] = [
   proyectosSlice,
   hiloSlice,
   finanzasSlice,
+  reportesSlice,
   notasSlice,
   comentariosSlice,
   frasesSlice,

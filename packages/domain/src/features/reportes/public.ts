@@ -1,0 +1,8 @@
+/** What the lists of the floors use of the reports. */
+export * from './reportes.cobertura.ts';
+export { reporteContract } from './reportes.contract.ts';
+export * from './reportes.etapas.ts';
+export * from './reportes.filtros.ts';
+export { reporteMessages } from './reportes.messages.ts';
+export * from './reportes.policy.ts';
+export * from './reportes.shapes.ts';

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, totalSchema } from '../../kernel/shapes.ts';
+import { etapas } from '../proyectos/proyectos.etapas.ts';
+import { etapasMedidas, pasosDelEmbudo } from './reportes.etapas.ts';
+import { PRIMER_ANIO, ULTIMO_ANIO, valoresDeEje, valoresDeRegion } from './reportes.filtros.ts';
+
+const cuenta = z.int().min(0);
+
+/** What every figure is narrowed by. */
+export const filtrosShape = {
+  convocatoriaId: idSchema.optional(),
+  /** Of reception, in Chihuahua. */
+  anio: z.int().min(PRIMER_ANIO).max(ULTIMO_ANIO).optional(),
+  region: z.enum(valoresDeRegion).optional(),
+  eje: z.enum(valoresDeEje).optional(),
+};
+export const filtrosInput = z.object(filtrosShape);
+
+/** What can be chosen among, beside the closed lists: the years in which cases came in, the newest first. */
+const aniosSchema = z.array(z.int());
+
+const indicadorDeEtapaSchema = z.object({
+  etapa: z.enum(etapasMedidas),
+  /** Cases with a record in it. */
+  casos: cuenta,
+  /** Of those, the ones that are in it still. */
+  enCurso: cuenta,
+  /** The ones that passed it, and the ones that ended in it: refused, withdrawn, cancelled. */
+  avanzaron: cuenta,
+  terminaron: cuenta,
+  /** Days from the day its record began to the one it was passed, of those that passed it; null of none. */
+  mediana: z.number().nullable(),
+  p90: z.number().nullable(),
+});
+
+const embudoSchema = z.object({
+  /** Null: of no call (a request of its own, an invitation), or of a call that is not in sight. */
+  convocatoria: z.object({ id: idSchema, titulo: z.string() }).nullable(),
+  /** How many reached each step, in the order of `pasosDelEmbudo`. */
+  pasos: z.array(cuenta).length(pasosDelEmbudo.length),
+});
+
+export const etapasSchema = z.object({
+  /** Cases that the account sees with these filters. */
+  casos: cuenta,
+  etapas: z.array(indicadorDeEtapaSchema),
+  /** All of them together, then by call, the one with most cases first. */
+  embudo: embudoSchema.shape.pasos,
+  embudos: z.array(embudoSchema),
+  anios: aniosSchema,
+});
+
+const cifrasShape = {
+  solicitudes: cuenta,
+  proyectos: cuenta,
+  /** In pesos with two decimals; of each project divided alike among its municipalities, to the centavo. */
+  aprobado: z.string(),
+  /** Direct population, divided in the same way. */
+  personas: cuenta,
+};
+
+export const coberturaSchema = z.object({
+  /** The sixty-seven of Chihuahua, in the order of their keys. */
+  municipios: z.array(z.object({ clave: z.string(), ...cifrasShape })),
+  /** Of those that name none. */
+  sinMunicipio: z.object(cifrasShape),
+  /** Each case once. */
+  total: z.object(cifrasShape),
+  anios: aniosSchema,
+});
+
+export const municipioInput = z.object({
+  clave: z.string().regex(/^08\d{3}$/u, { error: 'Elige un municipio del catálogo de Chihuahua' }),
+  ...filtrosShape,
+});
+
+/** What works in one municipality: the newest first, fifty at most, and how many there are. */
+export const municipioSchema = z.object({
+  items: z.array(
+    z.object({
+      id: idSchema,
+      folio: z.string(),
+      nombre: z.string().nullable(),
+      organizacion: z.string(),
+      etapa: z.enum(etapas),
+      /** Null until it is approved. */
+      aprobado: z.string().nullable(),
+      /** In how many municipalities it works. */
+      municipios: cuenta,
+      creadoEn: instantSchema,
+    }),
+  ),
+  total: totalSchema,
+});
+
+export type FiltrosInput = z.output<typeof filtrosInput>;
+export type IndicadoresPorEtapa = z.infer<typeof etapasSchema>;
+export type IndicadorDeEtapa = z.infer<typeof indicadorDeEtapaSchema>;
+export type Cobertura = z.infer<typeof coberturaSchema>;
+export type ProyectosDeMunicipio = z.infer<typeof municipioSchema>;

@@ -1,0 +1,9 @@
+/** Who may do what with the reports: by hand from product.md §1 and §4 ('ver_reportes' reads), as `accessTable`. */
+export const reporteAccess = `
+  reporte.etapas                            401 401 veda veda veda veda              | si si si si veda veda
+  reporte.cobertura                         401 401 veda veda veda veda              | si si si si veda veda
+  reporte.municipio                         401 401 veda veda veda veda              | si si si si veda veda
+  POST /api/v1/reportes/etapas/exportar     401 401 veda veda veda veda              | si si si si veda veda
+  POST /api/v1/reportes/embudo/exportar     401 401 veda veda veda veda              | si si si si veda veda
+  POST /api/v1/reportes/cobertura/exportar  401 401 veda veda veda veda              | si si si si veda veda
+`.trimEnd();

@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { LayoutDashboard } from 'lucide-react';
+import { requirePermiso, type WebSlice } from '../../app/slice.ts';
+import { readCoberturaSearch, readFiltrosSearch } from './reportes.search.ts';
+
+/** The figures over all stages, for who holds ver_reportes; tabs with an address each. */
+export const reportesSlice: WebSlice = {
+  id: 'reportes',
+  menu: [{ label: 'Reportes', href: '/reportes', icon: LayoutDashboard, permiso: 'ver_reportes' }],
+  routes: (parent) => {
+    const beforeLoad = requirePermiso('ver_reportes');
+    const getParentRoute = () => parent;
+    return [
+      createRoute({
+        getParentRoute,
+        path: 'reportes',
+        beforeLoad,
+        validateSearch: readFiltrosSearch,
+        component: lazyRouteComponent(() => import('./pages/etapas.tsx'), 'EtapasPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'reportes/cobertura',
+        beforeLoad,
+        validateSearch: readCoberturaSearch,
+        component: lazyRouteComponent(() => import('./pages/cobertura.tsx'), 'CoberturaPage'),
+      }),
+    ];
+  },
+};
