@@ -17,6 +17,7 @@ import {
   etiquetaDeVia,
 } from './features/arco/public.ts';
 import { bibliotecaContract, bibliotecaMessages } from './features/biblioteca/public.ts';
+import { auditoriaContract, auditoriaMessages } from './features/auditoria/public.ts';
 import { bitacoraContract, bitacoraMessages, type PalabrasDeRegistro } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract, busquedaMessages } from './features/busqueda/public.ts';
@@ -341,6 +342,19 @@ export const slices: readonly DomainSlice[] = [
     },
   },
   { id: 'finanzas', contract: finanzasContract, messages: finanzasMessages, id: 'reporte', contract: reporteContract, messages: reporteMessages },
+  {
+    id: 'auditoria',
+    contract: auditoriaContract,
+    messages: auditoriaMessages,
+    bitacora: {
+      campos: {
+        alcance: 'Alcance',
+        manifiesto: 'Huella del manifiesto',
+        archivos: 'Archivos',
+        faltas: 'Faltan',
+      },
+    },
+  },
   { id: 'bitacora', contract: bitacoraContract, messages: bitacoraMessages },
   { id: 'estadisticas', contract: estadisticasContract },
   { id: 'correos', contract: correosContract },

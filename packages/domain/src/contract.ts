@@ -1,5 +1,6 @@
 import { aprobacionContract } from './features/aprobacion/public.ts';
 import { arcoContract } from './features/arco/public.ts';
+import { auditoriaContract } from './features/auditoria/public.ts';
 import { avanceContract } from './features/avances/public.ts';
 import { bibliotecaContract } from './features/biblioteca/public.ts';
 import { bitacoraContract } from './features/bitacora/public.ts';
@@ -82,6 +83,7 @@ export const contract = {
   notificaciones: notificacionesContract,
   finanzas: finanzasContract,
   reporte: reporteContract,
+  auditoria: auditoriaContract,
   bitacora: bitacoraContract,
   estadisticas: estadisticasContract,
   correos: correosContract,

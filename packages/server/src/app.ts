@@ -18,6 +18,7 @@ import {
 } from './features/aprobacion/public.ts';
 import { arcoSlice } from './features/arco/public.ts';
 import { bibliotecaSlice } from './features/biblioteca/public.ts';
+import { createAuditoriaSlice } from './features/auditoria/public.ts';
 import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './features/bitacora/public.ts';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { borradoresPersonales } from './features/borradores/public.ts';
@@ -326,6 +327,7 @@ const parts: readonly ServerSlice[] = [
   },
   arcoSlice,
   finanzasSlice,
+  createAuditoriaSlice(papelDe),
   { id: 'borradores', router: createBorradoresRouter(drafts), datosPersonales: borradoresPersonales },
   { id: 'modulos', router: createModulosRouter(modulos) },
   {

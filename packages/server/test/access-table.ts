@@ -1,3 +1,4 @@
+import { auditoriaAccess } from './access-table.auditoria.ts';
 import { avanceAccess } from './access-table.avances.ts';
 import { cartaAccess } from './access-table.cartas.ts';
 import { comprobacionAccess } from './access-table.comprobaciones.ts';
@@ -344,6 +345,8 @@ ${cuentaAccess}
   GET /api/v1/openapi.json                  si si si si si si                           | si si si si si si
   GET /metricas                             si si si si si si                           | si si si si si si
 ${convenioAccess}${seguimientoAccess}${cartaAccess}${reporteAccess}
+  ${auditoriaAccess}
+  ${convenioAccess}${seguimientoAccess}${cartaAccess}
   ${ministracionAccess}
   ${comprobacionAccess}
   ${transferenciaAccess}

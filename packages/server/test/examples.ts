@@ -5,6 +5,7 @@ import { addDays, today } from '@portal/domain/kernel/dates';
 import { goodAnswers, MOTIVO, uploadAll } from '../src/features/pre-registro/testing/stories.ts';
 import type { Ask, Example } from './example.ts';
 import { accountExamples } from './examples.account.ts';
+import { auditExamples } from './examples.auditoria.ts';
 import { logExamples } from './examples.bitacora.ts';
 import { callExamples } from './examples.convocatorias.ts';
 import { finanzasExamples } from './examples.finanzas.ts';
@@ -117,6 +118,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...staffExamples,
   ...logExamples,
   ...finanzasExamples,
+  ...auditExamples,
   ...caseExamples,
   ...userExamples,
   ...roleExamples,

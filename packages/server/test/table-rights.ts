@@ -13,6 +13,7 @@ import {
 } from './table-actors.ts';
 import { aprobacionRights } from './table-rights.aprobacion.ts';
 import { arcoRights } from './table-rights.arco.ts';
+import { auditoriaRights } from './table-rights.auditoria.ts';
 import { avanceRights } from './table-rights.avances.ts';
 import { cartaRights } from './table-rights.cartas.ts';
 
@@ -72,6 +73,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...sesionRights,
   ...firmasRights,
   ...arcoRights,
+  ...auditoriaRights,
   ...Object.fromEntries(outOfReach.map((table) => [table, { grants: '', select: [] }])),
   roles: {
     grants:

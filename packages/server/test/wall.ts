@@ -1,6 +1,7 @@
 import type { Alcance } from '@portal/domain/kernel/policy';
 import pg from 'pg';
 import { makeArco } from './examples.arco.ts';
+import { makeExpediente } from './examples.auditoria.ts';
 import { makeCodiseno, makeComentario } from './examples.codiseno.ts';
 import { makeRegistro } from './examples.registro.ts';
 import { makeWallOfAprobacion } from './make-aprobacion.ts';
@@ -192,6 +193,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   );
 
   await makeArco(scene, duena);
+  await makeExpediente(scene, duena);
   const { proyecto: sinCronograma } = await makeRegistro(
     scene,
     duena,

@@ -1,5 +1,6 @@
 import { aprobacionSlice } from '../features/aprobacion/aprobacion.routes.tsx';
 import { arcoSlice } from '../features/arco/arco.routes.tsx';
+import { auditoriaSlice } from '../features/auditoria/auditoria.routes.tsx';
 import { avancesSlice } from '../features/avances/avances.routes.tsx';
 import { bibliotecaSlice } from '../features/biblioteca/biblioteca.routes.tsx';
 import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
@@ -77,6 +78,7 @@ export const slices: readonly WebSlice[] = [
   rolesSlice,
   altasSlice,
   bitacoraSlice,
+  auditoriaSlice,
   estadisticasSlice,
   arcoSlice,
   correosSlice,

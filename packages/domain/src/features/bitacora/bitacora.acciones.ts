@@ -1,3 +1,4 @@
+import { accionesDeAuditoria } from './bitacora.acciones.auditoria.ts';
 import { accionesDeAvances } from './bitacora.acciones.avances.ts';
 import { accionesDeCartas } from './bitacora.acciones.cartas.ts';
 import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts';
@@ -185,6 +186,7 @@ const acciones = {
     'proyecto.anotar': 'Agregó una nota interna',
     'proyecto.retirarNota': 'Retiró una nota interna',
     'proyecto.revisarHilo': 'Revisó algo después de un cambio del que depende',
+    ...accionesDeAuditoria,
   },
   convocatoria: {
     'convocatoria.crear': 'Creó el borrador de una convocatoria',

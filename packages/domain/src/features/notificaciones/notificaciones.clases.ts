@@ -129,8 +129,8 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
   documentos: {
     nombre: 'Documentos y vencimientos',
     descripcion:
-      'Acuses y otros documentos que la fundación emite, papeles del expediente que están por vencer o que vencieron, y la revisión de los documentos del repositorio.',
-    entidades: ['documento', 'documento-emitido', 'papel', 'repositorio'],
+      'Acuses y otros documentos que la fundación emite, papeles del expediente que están por vencer o que vencieron, la revisión de los documentos del repositorio y los expedientes para auditoría que se piden.',
+    entidades: ['documento', 'documento-emitido', 'papel', 'repositorio', 'auditoria'],
     obligatoria: null,
   },
   'datos-personales': {

@@ -158,6 +158,14 @@ const withoutRow = async ({ tx }: Uow, keys: readonly string[]): Promise<string[
     .select('clave')
     .where('clave', 'in', keys)
     .unionAll(tx.selectFrom('partes_de_subida').select('clave').where('clave', 'in', keys))
+    // Nullable there, and never null among these.
+    .unionAll(
+      tx
+        .selectFrom('expedientes_de_auditoria')
+        .select('clave')
+        .where('clave', 'in', keys)
+        .$narrowType<{ clave: string }>(),
+    )
     .execute();
   const kept = new Set(known.map((row) => row.clave));
   return keys.filter((key) => !kept.has(key));

@@ -7,5 +7,5 @@ export {
   noteEnd,
   readNotedEnds,
 } from './noted-ends.ts';
-export { type LogAnchor, type LogVerdict, verifyLog } from './verify-log.ts';
+export { ENTRY_TEXT, type LogAnchor, type LogVerdict, verifyLog } from './verify-log.ts';
 export { LA_FUNDACION, whoActed } from './who.ts';

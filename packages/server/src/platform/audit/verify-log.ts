@@ -30,13 +30,15 @@ type Row = {
 const genesis: LogAnchor = { id: '0', hash: '0'.repeat(64) };
 const batch = 5_000;
 
-/** The row as text: the same expression as app.bitacora_texto in 0050, repeated so that replacing that function hides nothing. */
-const nextRows = `
-  select b.id::text, b.hash_previo, b.hash, (jsonb_build_array(
+/** An entry `b` as the text that its hash is of: as app.bitacora_texto in 0050, repeated so that replacing that function hides nothing. */
+export const ENTRY_TEXT = `(jsonb_build_array(
     b.id, to_char(b.ocurrio_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), b.actor_id, b.actor_nombre,
     b.accion, b.entidad, b.entidad_id, b.organizacion_id, b.ip::text, b.resultado, b.datos, b.hash_previo)
     || case when b.audiencia is null then '[]'::jsonb else jsonb_build_array(b.audiencia) end
-    || case when b.proyecto_id is null then '[]'::jsonb else jsonb_build_array(b.proyecto_id) end)::text as texto
+    || case when b.proyecto_id is null then '[]'::jsonb else jsonb_build_array(b.proyecto_id) end)::text`;
+
+const nextRows = `
+  select b.id::text, b.hash_previo, b.hash, ${ENTRY_TEXT} as texto
   from bitacora b where b.id > $1 order by b.id limit ${batch}`;
 
 const judge = (row: Row, previous: LogAnchor): LogVerdict | null => {

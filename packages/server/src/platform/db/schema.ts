@@ -956,6 +956,27 @@ export interface Eventos {
   usuario_id: string | null;
 }
 
+export interface ExpedientesDeAuditoria {
+  alcance: string;
+  alterados: Generated<Json>;
+  bytes: Int8 | null;
+  clave: string | null;
+  codigo: string | null;
+  creado_en: Generated<Timestamp>;
+  estado: Generated<string>;
+  faltas: Generated<Json>;
+  hechos: Generated<number>;
+  id: Generated<string>;
+  indice_sha256: string | null;
+  manifiesto_sha256: string | null;
+  pedido_por: string;
+  proyecto_id: string;
+  terminado_en: Timestamp | null;
+  total: number | null;
+  vence_en: Timestamp | null;
+  zip_sha256: string | null;
+}
+
 export interface Firmantes {
   abierto_en: Timestamp | null;
   cargo: string;
@@ -2039,6 +2060,7 @@ export interface DB {
   escaneos_de_firma: EscaneosDeFirma;
   espacio_del_repositorio: EspacioDelRepositorio;
   eventos: Eventos;
+  expedientes_de_auditoria: ExpedientesDeAuditoria;
   firmantes: Firmantes;
   firmas: Firmas;
   folios: Folios;

@@ -23,6 +23,7 @@ import { RecordHeader } from '../../../ui/record-header.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Turno } from '../../../ui/turno.tsx';
+import { ExpedienteParaAuditoria } from '../../auditoria/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { Dinero } from '../components/dinero.tsx';
 import { stopOf } from '../components/etapas.ts';
@@ -104,7 +105,16 @@ const Caso = ({ proyecto }: { proyecto: Proyecto }) => {
           turnAbove
         />
       </section>
-      {alcance === 'por_acceso' ? <Minuto proyecto={proyecto} /> : <Ficha proyecto={proyecto} />}
+      {alcance === 'por_acceso' ? (
+        <>
+          <Minuto proyecto={proyecto} />
+          <div className="mx-auto max-w-[100rem] px-4 py-5 md:px-6">
+            <ExpedienteParaAuditoria proyecto={proyecto.id} />
+          </div>
+        </>
+      ) : (
+        <Ficha proyecto={proyecto} />
+      )}
     </>
   );
 };
@@ -115,6 +125,7 @@ const Ficha = ({ proyecto }: { proyecto: Proyecto }) => (
       <LoQueSigue proyecto={proyecto} turnoArriba />
       <Datos proyecto={proyecto} />
       <Expediente proyecto={proyecto} parte="papeles" />
+      <ExpedienteParaAuditoria proyecto={proyecto.id} />
     </div>
     <div className="min-w-0 space-y-6">
       <HiloDelCaso id={proyecto.id} />

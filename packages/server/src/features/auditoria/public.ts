@@ -1,0 +1,1 @@
+export { createAuditoriaSlice } from './auditoria.slice.ts';

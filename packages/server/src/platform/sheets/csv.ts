@@ -1,0 +1,18 @@
+/** A cell that a spreadsheet would run as a formula (rule 90). */
+const FORMULA = /^[=+\-@\t\r]/u;
+const NUMBER = /^-?\d+(?:\.\d+)?$/u;
+const QUOTED = /[",;\r\n]/u;
+
+/** A cell of a CSV: never a formula, quoted where it holds what separates cells. Numbers stay what they are. */
+export const csvCell = (value: string | number | boolean | null): string => {
+  if (value === null) return '';
+  const text = String(value);
+  const plain = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return QUOTED.test(plain) || plain !== plain.trim() ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+/** A whole CSV with its headings: UTF-8 with its mark, so that Excel reads the accents. */
+export const csvOf = (
+  headings: readonly string[],
+  rows: readonly (readonly (string | number | boolean | null)[])[],
+): string => `\ufeff${[headings, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
