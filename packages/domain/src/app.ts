@@ -16,8 +16,8 @@ import {
   etiquetaDePapel,
   etiquetaDeVia,
 } from './features/arco/public.ts';
-import { bibliotecaContract, bibliotecaMessages } from './features/biblioteca/public.ts';
 import { auditoriaContract, auditoriaMessages } from './features/auditoria/public.ts';
+import { bibliotecaContract, bibliotecaMessages } from './features/biblioteca/public.ts';
 import { bitacoraContract, bitacoraMessages, type PalabrasDeRegistro } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract, busquedaMessages } from './features/busqueda/public.ts';
@@ -341,7 +341,8 @@ export const slices: readonly DomainSlice[] = [
       valores: { ...etiquetasDeCanal, ...etiquetasDeEntrega, ...nombresDe(clasesDeAviso) },
     },
   },
-  { id: 'finanzas', contract: finanzasContract, messages: finanzasMessages, id: 'reporte', contract: reporteContract, messages: reporteMessages },
+  { id: 'finanzas', contract: finanzasContract, messages: finanzasMessages },
+  { id: 'reporte', contract: reporteContract, messages: reporteMessages },
   {
     id: 'auditoria',
     contract: auditoriaContract,

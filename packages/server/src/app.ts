@@ -17,8 +17,8 @@ import {
   registerAprobacionJobs,
 } from './features/aprobacion/public.ts';
 import { arcoSlice } from './features/arco/public.ts';
-import { bibliotecaSlice } from './features/biblioteca/public.ts';
 import { createAuditoriaSlice } from './features/auditoria/public.ts';
+import { bibliotecaSlice } from './features/biblioteca/public.ts';
 import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './features/bitacora/public.ts';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { borradoresPersonales } from './features/borradores/public.ts';

@@ -64,7 +64,21 @@ const o=route=>({'~orpc':{errorMap:{},meta:{},route}}),m=${JSON.stringify(METHOD
 const r=text=>{const[usual,...words]=text.split(' ');return Object.fromEntries(words.map(word=>{const[,name,place,own]=/^(\\w+)(\\d)(.*)/.exec(word),path=own?own.replace('.',usual.match(${FIRST})):usual;return[name,o({method:m[place],path:path.endsWith('/')?path+name.replace(/[A-Z]/g,c=>'-'+c.toLowerCase()):path})]}))};`;
 
 /** Slices whose operations no first screen asks for: their routes come with the first call of one of them. */
-const LATER: readonly string[] = ['arco', 'altas', 'bitacora', 'correos', 'estadisticas', 'firmas', 'hilo', 'roles', 'workflow'];
+const LATER: readonly string[] = [
+  'altas',
+  'arco',
+  'auditoria',
+  'biblioteca',
+  'bitacora',
+  'correos',
+  'estadisticas',
+  'finanzas',
+  'firmas',
+  'hilo',
+  'reporte',
+  'roles',
+  'workflow',
+];
 
 /** Name of the module, and whether an operation of this slice belongs to it. */
 const parts: Readonly<Record<string, (slice: string) => boolean>> = {

@@ -8,7 +8,7 @@ import { readFinanzasSearch } from './finanzas.search.ts';
 /** The foundation's money, for who holds ver_reportes (part2.md S18). */
 export const finanzasSlice: WebSlice = {
   id: 'finanzas',
-  menu: [{ label: 'Finanzas', href: '/finanzas', icon: Banknote, permiso: 'ver_reportes' }],
+  menu: [{ label: 'Finanzas', href: '/finanzas', icon: Banknote, gestion: true, permiso: 'ver_reportes' }],
   live: [
     refreshOn(
       ['convenio', 'seguimiento', 'ministracion', 'comprobacion', 'rendimiento', 'convocatoria'],

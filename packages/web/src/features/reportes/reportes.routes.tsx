@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { LayoutDashboard } from 'lucide-react';
+import { ChartColumn } from 'lucide-react';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { readCoberturaSearch, readFiltrosSearch } from './reportes.search.ts';
 
 /** The figures over all stages, for who holds ver_reportes; tabs with an address each. */
 export const reportesSlice: WebSlice = {
   id: 'reportes',
-  menu: [{ label: 'Reportes', href: '/reportes', icon: LayoutDashboard, permiso: 'ver_reportes' }],
+  menu: [{ label: 'Reportes', href: '/reportes', icon: ChartColumn, gestion: true, permiso: 'ver_reportes' }],
   routes: (parent) => {
     const beforeLoad = requirePermiso('ver_reportes');
     const getParentRoute = () => parent;

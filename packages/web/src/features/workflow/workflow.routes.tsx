@@ -9,7 +9,9 @@ const beforeLoad = requirePermiso('administrar_sistema');
 /** How the portal works, for who administers it (product.md §4; part2.md S18). */
 export const workflowSlice: WebSlice = {
   id: 'workflow',
-  menu: [{ label: 'Workflow', href: '/workflow', icon: Settings, gestion: true, permiso: 'administrar_sistema' }],
+  menu: [
+    { label: 'Workflow', href: '/workflow', icon: Settings, gestion: true, permiso: 'administrar_sistema' },
+  ],
   routes: (parent) => [
     createRoute({
       getParentRoute: () => parent,
