@@ -8,6 +8,7 @@ type Rol = {
   readonly cuenta: CuentaDemo;
   readonly insignia: string;
   readonly menu: readonly RegExp[];
+  readonly gestion: readonly RegExp[];
   readonly revisa: boolean;
   readonly crea: boolean;
   readonly elimina: boolean;
@@ -17,11 +18,18 @@ const lectura = [/^Dashboard/, /^Convocatorias/, /^Pre-registro/, /^Registro/, /
 const sesiones = /^Sesiones/;
 const convenio = /^Convenio/;
 const seguimiento = /^Seguimiento/;
-const proyectos = /^Proyectos/;
+const [proyectos, workflow, convenios, dinero, reportes] = [
+  /^Proyectos/,
+  /^Workflow/,
+  /^Convenios/,
+  /^Finanzas/,
+  /^Reportes/,
+];
 const organizaciones = /^Organizaciones/;
 const documentos = /^Documentos/;
 const lector = {
-  menu: [...lectura, convenio, seguimiento, proyectos, organizaciones, documentos],
+  menu: [...lectura, convenio, seguimiento, organizaciones, documentos],
+  gestion: [proyectos, dinero, reportes],
   revisa: false,
   crea: false,
   elimina: false,
@@ -33,16 +41,8 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'coordinador',
     insignia: 'Coordinador',
-    menu: [
-      ...lectura,
-      sesiones,
-      convenio,
-      seguimiento,
-      /^Invitaciones/,
-      proyectos,
-      organizaciones,
-      documentos,
-    ],
+    menu: [...lectura, sesiones, convenio, seguimiento, /^Invitaciones/, organizaciones, documentos],
+    gestion: [proyectos, convenios, dinero, reportes],
     revisa: true,
     crea: true,
     elimina: false,
@@ -56,12 +56,12 @@ const roles: readonly Rol[] = [
       convenio,
       seguimiento,
       /^Invitaciones/,
-      proyectos,
       organizaciones,
       documentos,
       /^Usuarios/,
       /^Correos/,
     ],
+    gestion: [proyectos, workflow, convenios, dinero, reportes],
     revisa: true,
     crea: true,
     elimina: true,
@@ -74,7 +74,7 @@ const visible = async (page: Page, name: string | RegExp, expected: boolean) => 
   else await expect(control).toHaveCount(0);
 };
 
-for (const { cuenta, insignia, menu, revisa, crea, elimina } of roles)
+for (const { cuenta, insignia, menu, gestion, revisa, crea, elimina } of roles)
   test(`${cuenta}: ${revisa ? 'reviews' : 'reads and cannot review'}`, async ({ persona }) => {
     // All of them, whoever it is: the list of who reviews opens on what waits.
     const page = await persona(cuenta, '/pre-registro?limite=50');
@@ -82,6 +82,9 @@ for (const { cuenta, insignia, menu, revisa, crea, elimina } of roles)
     await expect(filas.nth(1)).toContainText(/PR-\d{4}-\d{3}/);
     const enlaces = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
     await expect(enlaces).toHaveText([...menu]);
+    await expect(page.getByRole('navigation', { name: 'Gestión' }).getByRole('link')).toHaveText([
+      ...gestion,
+    ]);
     await page.getByRole('button', { name: /menú de usuario/ }).click();
     await expect(page.getByRole('menu').getByText(insignia, { exact: true }).first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -133,7 +136,7 @@ test('consejero: reads the cases that are opened to it, and nothing else of the 
   const page = await persona('consejero', '/');
   await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
   const enlaces = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
-  await expect(enlaces).toHaveText([...lectura, sesiones, convenio, seguimiento, proyectos, documentos]);
+  await expect(enlaces).toHaveText([...lectura, sesiones, convenio, seguimiento, documentos]);
   await expect(page.getByRole('list', { name: 'Proyectos para leer' }).getByRole('link')).toHaveCount(6);
   await enlaces.filter({ hasText: 'Pre-registro' }).click();
 

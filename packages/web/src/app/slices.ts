@@ -53,7 +53,6 @@ export const slices: readonly WebSlice[] = [
   aprobacionSlice,
   sesionesSlice,
   convenioSlice,
-  bibliotecaSlice,
   seguimientoSlice,
   ministracionesSlice,
   comprobacionesSlice,
@@ -65,6 +64,8 @@ export const slices: readonly WebSlice[] = [
   invitacionesSlice,
   proyectosSlice,
   hiloSlice,
+  workflowSlice,
+  bibliotecaSlice,
   finanzasSlice,
   reportesSlice,
   notasSlice,
@@ -85,5 +86,4 @@ export const slices: readonly WebSlice[] = [
   notificacionesSlice,
   oficiosSlice,
   cuentaSlice,
-  workflowSlice,
 ];
