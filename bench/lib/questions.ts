@@ -106,6 +106,9 @@ export const idsOf = async ({ pools }: Database): Promise<Record<string, string>
     `select (select convocatoria_id from proyectos where convocatoria_id is not null and eliminado_en is null
               group by 1 order by count(*) desc, 1 limit 1) as "convocatoriaId",
             (select organizacion_id from proyectos where eliminado_en is null order by created_at offset 50 limit 1) as "organizacionId",
+            (select convocatoria_id from proyectos where convocatoria_id is not null and eliminado_en is null
+              group by 1 order by count(*) desc, 1 limit 1) as convocatoria,
+            (select organizacion_id from proyectos where eliminado_en is null order by created_at offset 50 limit 1) as organizacion,
             (select id from roles where clave = 'coordinador') as "rolId",
             (select proyecto_id from repositorio where proyecto_id is not null order by created_at offset 50 limit 1) as proyecto,
             (select responsable_id from proyectos where responsable_id is not null group by 1 order by count(*) desc, 1 limit 1) as responsable,

@@ -243,6 +243,8 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     ...staff,
     { quien: 'administrador', busqueda: '?municipio=08019&medida=aprobado', como: 'municipio' },
   ],
+  'finanzas/proyectos': staff,
+  'finanzas/movimientos': staff,
   'usuarios/bitacora': staff,
   'usuarios/bitacora/$id': [
     { quien: 'administrador', registro: primeroDe('bitacora?accion=pre-registro.aprobar') },

@@ -225,6 +225,10 @@ export const accessTable = `
   workflow.tablas                           401 401 veda veda veda veda                 | si veda veda veda veda veda
   workflow.tabla                            401 401 veda veda veda veda                 | si veda veda veda veda veda
   finanzas.resumen                          401 401 veda veda veda veda                 | si si si si veda veda
+  finanzas.proyectos                        401 401 veda veda veda veda                 | si si si si veda veda
+  finanzas.movimientos                      401 401 veda veda veda veda                 | si si si si veda veda
+  POST /api/v1/finanzas/proyectos/exportar  401 401 veda veda veda veda                 | si si si si veda veda
+  POST /api/v1/finanzas/movimientos/exportar 401 401 veda veda veda veda                 | si si si si veda veda
   finanzas.opciones                         401 401 veda veda veda veda                 | si si si si veda veda
   bitacora.listar                           401 401 veda veda veda veda                 | si veda veda veda veda veda
   bitacora.obtener                          401 401 veda veda veda veda                 | todo veda veda veda veda veda

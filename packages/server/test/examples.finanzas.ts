@@ -4,4 +4,6 @@ import type { Example } from './example.ts';
 export const finanzasExamples: Readonly<Record<string, Example>> = {
   'finanzas.resumen': { ask: () => ({ url: '/finanzas/resumen?por=municipio' }) },
   'finanzas.opciones': { ask: () => ({ url: '/finanzas/opciones' }) },
+  'finanzas.proyectos': { ask: () => ({ url: '/finanzas/proyectos' }) },
+  'finanzas.movimientos': { ask: () => ({ url: '/finanzas/movimientos' }) },
 };

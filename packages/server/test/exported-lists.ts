@@ -10,6 +10,8 @@ export const exportedLists = [
   'convocatorias',
   'invitaciones',
   'organizaciones',
+  'finanzas/proyectos',
+  'finanzas/movimientos',
   'bitacora',
   'correos',
   'direcciones-rebotadas',

@@ -1,4 +1,10 @@
 import { routesOf } from '../../kernel/routes.contract.ts';
+import {
+  listaDeMovimientosSchema,
+  listaDeProyectosSchema,
+  listarMovimientosInput,
+  listarProyectosInput,
+} from './finanzas.listas.ts';
 import { opcionesSchema, resumenInput, resumenSchema } from './finanzas.shapes.ts';
 
 const { get } = routesOf('Finanzas');
@@ -11,4 +17,10 @@ export const finanzasContract = {
   opciones: get('/finanzas/opciones', 'Convocatorias, organizaciones y años con dinero comprometido').output(
     opcionesSchema,
   ),
+  proyectos: get('/finanzas/proyectos', 'Proyectos con dinero comprometido, con lo que suma cada uno')
+    .input(listarProyectosInput)
+    .output(listaDeProyectosSchema),
+  movimientos: get('/finanzas/movimientos', 'Movimientos del libro, con lo que los causó y su evidencia')
+    .input(listarMovimientosInput)
+    .output(listaDeMovimientosSchema),
 };

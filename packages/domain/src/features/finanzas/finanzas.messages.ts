@@ -50,6 +50,46 @@ export const finanzasMessages = {
       'El presupuesto es de las convocatorias: no se reparte por región, eje, municipio ni organización.',
     comprometido: 'Comprometido es lo acordado en los convenios, menos lo que se liberó.',
   },
+  proyectos: {
+    buscar: 'Buscar por folio, proyecto u organización',
+    vacia: {
+      titulo: 'Ningún proyecto tiene dinero comprometido',
+      texto: 'Aquí estarán en cuanto su convenio se abra a firma.',
+    },
+    columnas: {
+      folio: 'Folio',
+      proyecto: 'Proyecto',
+      organizacion: 'Organización',
+      convocatoria: 'Convocatoria',
+      municipios: 'Municipios',
+    },
+    verMovimientos: 'Ver movimientos',
+    abrir: 'Abrir el proyecto',
+    parte: (municipio: string): string => `De cada proyecto se muestra solo la parte de ${municipio}.`,
+  },
+  movimientos: {
+    buscar: 'Buscar por folio, proyecto u organización',
+    vacia: {
+      titulo: 'Todavía no se mueve dinero',
+      texto: 'Cada compromiso, depósito, gasto y reintegro quedará aquí con su evidencia.',
+    },
+    columnas: {
+      fecha: 'Fecha',
+      tipo: 'Movimiento',
+      proyecto: 'Proyecto',
+      organizacion: 'Organización',
+      partida: 'Partida',
+      causa: 'Causa',
+      evidencia: 'Evidencia',
+      monto: 'Monto',
+      numero: 'Número',
+    },
+    filtros: { proyecto: 'Proyecto', tipo: 'Movimiento', desde: 'Desde', hasta: 'Hasta' },
+    verCausa: (folio: string): string => `Abrir ${folio}`,
+    verEvidencia: 'Ver la evidencia',
+    enteros:
+      'Cada movimiento se muestra completo, también donde su proyecto se reparte entre varios municipios.',
+  },
   /** Where the pesos are, as a sentence; what is nothing is not said. */
   dondeEstan: (de: DineroDeFinanzas & { readonly presupuesto?: Monto | null }): string => {
     const partes = (

@@ -63,7 +63,7 @@ export const etiquetaDeMovimiento = {
   rendimiento_reintegro_corregido: 'Reintegro de rendimiento corregido',
 } as const;
 export type TipoDeMovimiento = keyof typeof etiquetaDeMovimiento;
-export const tiposDeMovimiento = Object.keys(etiquetaDeMovimiento) as readonly TipoDeMovimiento[];
+export const tiposDeMovimiento = Object.keys(etiquetaDeMovimiento) as TipoDeMovimiento[];
 
 /** What takes away of its sum instead of adding to it. */
 export const restan: ReadonlySet<TipoDeMovimiento> = new Set<TipoDeMovimiento>([
@@ -75,3 +75,13 @@ export const restan: ReadonlySet<TipoDeMovimiento> = new Set<TipoDeMovimiento>([
   'rendimiento_corregido',
   'rendimiento_reintegro_corregido',
 ]);
+
+/** What the lists below the figures may be ordered by. */
+export const ordenesDeProyectos = [
+  'comprometido',
+  'desembolsado',
+  'comprobado',
+  'porComprobar',
+  'folio',
+] as const;
+export const ordenesDeMovimientos = ['fecha'] as const;

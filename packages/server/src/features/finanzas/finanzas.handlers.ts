@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
 import { finanzasContract } from '@portal/domain/features/finanzas/public';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { listMovimientos, presentMovimiento } from './finanzas.movimientos.ts';
 import { assertReadsMoney } from './finanzas.policy.ts';
+import { listProyectosConDinero, presentProyectoConDinero } from './finanzas.proyectos.ts';
 import { readOpciones } from './finanzas.repo.ts';
 import { resumenDe } from './finanzas.resumen.ts';
 
@@ -19,6 +21,20 @@ export const finanzasRouter = os.router({
     context.read((uow) => {
       assertReadsMoney(uow);
       return readOpciones(uow.tx);
+    }),
+  ),
+  proyectos: os.proyectos.handler(({ input, context }) =>
+    context.read(async (uow) => {
+      assertReadsMoney(uow);
+      const { rows, ...page } = await listProyectosConDinero(uow, input).page();
+      return { ...page, items: rows.map(presentProyectoConDinero) };
+    }),
+  ),
+  movimientos: os.movimientos.handler(({ input, context }) =>
+    context.read(async (uow) => {
+      assertReadsMoney(uow);
+      const { rows, ...page } = await listMovimientos(uow, input).page();
+      return { ...page, items: rows.map(presentMovimiento) };
     }),
   ),
 });

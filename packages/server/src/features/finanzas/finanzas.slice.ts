@@ -1,5 +1,10 @@
 import type { ServerSlice } from '../../platform/slice.ts';
 import { finanzasRouter } from './finanzas.handlers.ts';
+import { movimientosHoja, proyectosHoja } from './finanzas.hojas.ts';
 
 /** /finanzas: it reads the ledger and what money is of, and nobody reads it. */
-export const finanzasSlice: ServerSlice = { id: 'finanzas', router: finanzasRouter };
+export const finanzasSlice: ServerSlice = {
+  id: 'finanzas',
+  router: finanzasRouter,
+  hojas: [proyectosHoja, movimientosHoja],
+};

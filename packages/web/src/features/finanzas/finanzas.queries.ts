@@ -5,5 +5,9 @@ import { api, type client } from '../../app/api.ts';
 export const finanzasQueries = {
   resumen: (input: Parameters<typeof client.finanzas.resumen>[0]) =>
     api.finanzas.resumen.queryOptions({ input, placeholderData: keepPreviousData }),
+  proyectos: (input: Parameters<typeof client.finanzas.proyectos>[0]) =>
+    api.finanzas.proyectos.queryOptions({ input, placeholderData: keepPreviousData }),
+  movimientos: (input: Parameters<typeof client.finanzas.movimientos>[0]) =>
+    api.finanzas.movimientos.queryOptions({ input, placeholderData: keepPreviousData }),
   opciones: () => api.finanzas.opciones.queryOptions({ staleTime: 60_000 }),
 };

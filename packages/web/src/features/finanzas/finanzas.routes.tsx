@@ -3,7 +3,7 @@ import { Banknote } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live-rule.ts';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
-import { readFinanzasSearch } from './finanzas.search.ts';
+import { readFinanzasSearch, readMovimientosSearch, readProyectosSearch } from './finanzas.search.ts';
 
 /** The foundation's money, for who holds ver_reportes (part2.md S18). */
 export const finanzasSlice: WebSlice = {
@@ -22,6 +22,20 @@ export const finanzasSlice: WebSlice = {
       beforeLoad: requirePermiso('ver_reportes'),
       validateSearch: readFinanzasSearch,
       component: lazyRouteComponent(() => import('./pages/panorama.tsx'), 'PanoramaPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'finanzas/proyectos',
+      beforeLoad: requirePermiso('ver_reportes'),
+      validateSearch: readProyectosSearch,
+      component: lazyRouteComponent(() => import('./pages/proyectos.tsx'), 'ProyectosPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'finanzas/movimientos',
+      beforeLoad: requirePermiso('ver_reportes'),
+      validateSearch: readMovimientosSearch,
+      component: lazyRouteComponent(() => import('./pages/movimientos.tsx'), 'MovimientosPage'),
     }),
   ],
 };

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
 import { bandasDe } from './components/bandas.ts';
 import { finanzasSlice } from './finanzas.routes.tsx';
@@ -33,8 +33,15 @@ describe('the panorama of the money', () => {
     ).toBeVisible();
     const tabla = screen.getByRole('table', { name: 'Dinero por convocatoria' });
     const fila = within(tabla).getByRole('row', { name: /Prevención 2026/ });
-    expect(fila).toHaveTextContent('$1,400,000.00');
-    expect(within(fila).getByRole('link')).toHaveAttribute('href', `/finanzas?convocatoria=${LLAMADA}`);
+    expect(fila).toHaveTextContent('2$5,000,000$2,000,000$1,400,000$910,000$0$490,000$600,000');
+    expect(within(fila).getByRole('link', { name: 'Prevención 2026' })).toHaveAttribute(
+      'href',
+      `/finanzas?convocatoria=${LLAMADA}`,
+    );
+    expect(within(fila).getByRole('link', { name: 'Proyectos de Prevención 2026: 2' })).toHaveAttribute(
+      'href',
+      `/finanzas/proyectos?convocatoria=${LLAMADA}`,
+    );
     expect(screen.getByText(/por partes iguales, al centavo/)).toBeVisible();
   });
 
@@ -89,12 +96,15 @@ describe('the panorama of the money', () => {
   });
 
   test('on a telephone one level at a time, with the way back', async () => {
-    window.matchMedia = ((query: string) => ({
-      matches: false,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })) as unknown as typeof window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: false,
+          media,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
     serve(answers());
     openApp(`/finanzas?convocatoria=${LLAMADA}&eje=sin`, slices);
     const nivel = await screen.findByRole('list', { name: 'Municipio' });

@@ -11,7 +11,8 @@ const RENGLON = 24;
 const ENTRE = 8;
 /** Width of a node, of 100. */
 export const ANCHO_DE_NODO = 1.2;
-const PASO = (100 - ANCHO_DE_NODO * 14) / 3;
+/** From one column to the next; the last one keeps room for its names. */
+const PASO = 26;
 
 export type Nodo = FlujoDeFinanzas['nodos'][number] & {
   /** Left edge, of 100; upper edge and height in pixels. */

@@ -3,7 +3,7 @@ import type { FlujoDeFinanzas, NivelDeFlujo } from '@portal/domain/features/fina
 import { formatMonto, toCentavos } from '@portal/domain/kernel/money';
 import { ChartFigure } from '../../../ui/chart-figure.tsx';
 import { BareLink, TextLink } from '../../../ui/link.tsx';
-import { useWide } from '../../../ui/use-media.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { ANCHO_DE_NODO, bandasDe, type Nodo, niveles } from './bandas.ts';
 import type { Direccion } from './direccion.ts';
 import './flujo.css';
@@ -145,7 +145,7 @@ const PorNiveles = ({ flujo, puestos, direccion }: FlujoProps) => {
 
 /** Convocatoria → eje → municipio → where the peso stands: each band as thick as its pesos, and a link that narrows everything. */
 export const Flujo = ({ flujo, puestos, direccion }: FlujoProps) => {
-  const wide = useWide();
+  const wide = useMedia('(width >= 64rem)');
   const nombre = new Map(flujo.nodos.map(({ id, etiqueta }) => [id, etiqueta]));
   if (flujo.enlaces.length === 0) return <p className="text-sm text-ink-soft">{m.vacio}</p>;
   return (

@@ -5,6 +5,7 @@ import { formatMonto } from '@portal/domain/kernel/money';
 import { TextLink } from '../../../ui/link.tsx';
 import { useWide } from '../../../ui/use-media.ts';
 import type { Direccion } from './direccion.ts';
+import './flujo.css';
 
 const { columnas, dondeEstan } = finanzasMessages;
 
@@ -22,25 +23,37 @@ type GruposProps = {
   grupos: Resumen['grupos'];
   otros: Resumen['otros'];
   totales: Resumen['totales'];
-  /** The panorama narrowed to a group. */
+  /** The panorama narrowed to a group, and its projects. */
   direccion: Direccion;
+  proyectos: Direccion;
 };
 
 const celda = 'px-4 py-2 text-right whitespace-nowrap';
 
-const Montos = ({ de }: { de: DineroDeFinanzas }) =>
+/** Cents are told where any amount of the table has some. */
+type Pesos = (monto: string) => string;
+
+const Montos = ({ de, pesos }: { de: DineroDeFinanzas; pesos: Pesos }) =>
   montos.map((cual) => (
     <td key={cual} className={celda}>
-      {formatMonto(de[cual])}
+      {pesos(de[cual])}
     </td>
   ));
 
 /** What each group of the chosen dimension comes to; its name narrows everything to it. */
-export const Grupos = ({ por, grupos, otros, totales, direccion }: GruposProps) => {
+export const Grupos = ({ por, grupos, otros, totales, direccion, proyectos }: GruposProps) => {
   const wide = useWide();
   const nombre = ({ clave, etiqueta }: Resumen['grupos'][number]) => (
     <TextLink href={direccion({ [por]: clave ?? SIN })}>{etiqueta}</TextLink>
   );
+  const suyos = ({ clave, etiqueta, proyectos: n }: Resumen['grupos'][number]) =>
+    n === 0 ? (
+      '0'
+    ) : (
+      <TextLink href={proyectos({ [por]: clave ?? SIN })} aria-label={`Proyectos de ${etiqueta}: ${n}`}>
+        {n.toLocaleString('es-MX')}
+      </TextLink>
+    );
   const resto = otros && `Otros ${otros.grupos.toLocaleString('es-MX')}`;
   if (!wide)
     return (
@@ -49,6 +62,9 @@ export const Grupos = ({ por, grupos, otros, totales, direccion }: GruposProps) 
           <li key={grupo.clave ?? SIN} className="space-y-1 py-3">
             <p className="font-medium">{nombre(grupo)}</p>
             <p className="text-sm text-ink-soft">{dondeEstan(grupo)}</p>
+            <p className="text-sm">
+              {columnas.proyectos}: {suyos(grupo)}
+            </p>
           </li>
         ))}
         {otros && (
@@ -59,6 +75,10 @@ export const Grupos = ({ por, grupos, otros, totales, direccion }: GruposProps) 
         )}
       </ul>
     );
+  const enteros = [totales, ...grupos].every((uno) =>
+    [uno.presupuesto ?? '.00', ...montos.map((cual) => uno[cual])].every((monto) => monto.endsWith('.00')),
+  );
+  const pesos: Pesos = (monto) => (enteros ? formatMonto(monto).slice(0, -3) : formatMonto(monto));
   const conPresupuesto = grupos.some(({ presupuesto }) => presupuesto !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
@@ -89,13 +109,13 @@ export const Grupos = ({ por, grupos, otros, totales, direccion }: GruposProps) 
           {grupos.map((grupo) => (
             <tr key={grupo.clave ?? SIN}>
               <th scope="row" className="py-2 pr-4 text-left font-medium">
-                {nombre(grupo)}
+                <span className="fin-nombre">{nombre(grupo)}</span>
               </th>
-              <td className={celda}>{grupo.proyectos.toLocaleString('es-MX')}</td>
+              <td className={celda}>{suyos(grupo)}</td>
               {conPresupuesto && (
-                <td className={celda}>{grupo.presupuesto === null ? '—' : formatMonto(grupo.presupuesto)}</td>
+                <td className={celda}>{grupo.presupuesto === null ? '—' : pesos(grupo.presupuesto)}</td>
               )}
-              <Montos de={grupo} />
+              <Montos de={grupo} pesos={pesos} />
             </tr>
           ))}
           {otros && (
@@ -105,7 +125,7 @@ export const Grupos = ({ por, grupos, otros, totales, direccion }: GruposProps) 
               </th>
               <td className={celda}>{otros.proyectos.toLocaleString('es-MX')}</td>
               {conPresupuesto && <td className={celda}>—</td>}
-              <Montos de={otros} />
+              <Montos de={otros} pesos={pesos} />
             </tr>
           )}
           <tr className="font-semibold">
@@ -114,11 +134,9 @@ export const Grupos = ({ por, grupos, otros, totales, direccion }: GruposProps) 
             </th>
             <td className={celda}>{totales.proyectos.toLocaleString('es-MX')}</td>
             {conPresupuesto && (
-              <td className={celda}>
-                {totales.presupuesto === null ? '—' : formatMonto(totales.presupuesto)}
-              </td>
+              <td className={celda}>{totales.presupuesto === null ? '—' : pesos(totales.presupuesto)}</td>
             )}
-            <Montos de={totales} />
+            <Montos de={totales} pesos={pesos} />
           </tr>
         </tbody>
       </table>

@@ -18,6 +18,7 @@ import { Donde } from '../components/donde.tsx';
 import { agrupar, filtrosDeFinanzas } from '../components/filtros.ts';
 import { Flujo } from '../components/flujo.tsx';
 import { Grupos } from '../components/grupos.tsx';
+import { filtrosDe, Pestanas } from '../components/pestanas.tsx';
 import { Totales } from '../components/totales.tsx';
 import { finanzasQueries } from '../finanzas.queries.ts';
 import { clavesDeFiltro, type FinanzasSearch } from '../finanzas.search.ts';
@@ -71,6 +72,7 @@ const Cifras = ({ resumen, por, search, filtra, direccion }: CifrasProps) => {
           otros={resumen.otros}
           totales={resumen.totales}
           direccion={direccion}
+          proyectos={direccionDe(filtrosDe(search), '/finanzas/proyectos')}
         />
       </Card>
       <ul className="max-w-prose space-y-1 text-sm text-ink-soft">
@@ -102,6 +104,7 @@ export const PanoramaPage = () => {
     <div data-wide="">
       <PageHeader title={m.titulo} description={m.descripcion} />
       <div className="space-y-gap">
+        <Pestanas actual="panorama" search={search} />
         <Barra path="/finanzas" list={list} search={search} aparte={['por']} />
         <Loaded query={query}>
           {(resumen) => (

@@ -1,0 +1,27 @@
+import { finanzasMessages } from '@portal/domain/features/finanzas/finanzas.messages';
+import { PageTabs } from '../../../ui/page-tabs.tsx';
+import { clavesDeFiltro, type FiltrosEnUrl } from '../finanzas.search.ts';
+import { direccionDe } from './direccion.ts';
+
+const paginas = {
+  panorama: '/finanzas',
+  proyectos: '/finanzas/proyectos',
+  movimientos: '/finanzas/movimientos',
+} as const;
+export type PaginaDeFinanzas = keyof typeof paginas;
+
+/** What narrows the screen that one is on, to take along to another. */
+export const filtrosDe = (search: FiltrosEnUrl): FiltrosEnUrl =>
+  Object.fromEntries(clavesDeFiltro.map((clave) => [clave, search[clave]]));
+
+/** The screens of /finanzas: what narrows one narrows the others. */
+export const Pestanas = ({ actual, search }: { actual: PaginaDeFinanzas; search: FiltrosEnUrl }) => (
+  <PageTabs
+    label="Secciones de finanzas"
+    tabs={(Object.keys(paginas) as PaginaDeFinanzas[]).map((id) => ({
+      label: finanzasMessages.pestanas[id],
+      href: direccionDe(filtrosDe(search), paginas[id])({}),
+      active: id === actual,
+    }))}
+  />
+);
