@@ -32,6 +32,7 @@ const listas: Readonly<Record<string, string>> = {
 
 /** What else may stand for a parameter. */
 const valores: Readonly<Record<string, readonly string[]>> = {
+  $clave: ['correo-pre-registro-validado', 'acuse-pre-registro'],
   $seccion: ['perfil', 'seguridad', 'sesiones', 'notificaciones', 'privacidad', 'apariencia', 'fundacion'],
 };
 

@@ -141,7 +141,7 @@ import {
   usuariosNotices,
   usuariosRouter,
 } from './features/usuarios/public.ts';
-import { createWorkflowRouter } from './features/workflow/public.ts';
+import { createWorkflowSlice } from './features/workflow/public.ts';
 import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
 import { partialUploads } from './stage/partial-uploads.ts';
@@ -397,11 +397,9 @@ export const slices: readonly ServerSlice[] = [
     }),
   },
   { id: 'busqueda', router: createBusquedaRouter(parts.flatMap(({ busqueda }) => busqueda ?? [])) },
-  {
-    id: 'workflow',
-    router: createWorkflowRouter({
-      tablas: domainSlices.flatMap(({ workflow }) => workflow ?? []),
-      notices: [...parts.flatMap(({ notices }) => notices ?? []), oficioNotices],
-    }),
-  },
+  createWorkflowSlice({
+    tablas: domainSlices.flatMap(({ workflow }) => workflow ?? []),
+    notices: [...parts.flatMap(({ notices }) => notices ?? []), oficioNotices],
+    documentos: parts.flatMap(({ emite }) => emite ?? []),
+  }),
 ];

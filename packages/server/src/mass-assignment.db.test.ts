@@ -181,7 +181,8 @@ const nothing = (): Made => ({ id: randomUUID(), version: 1 });
 
 /** Newest row of a table, for operations that create theirs. */
 const newestRow = async (table: string): Promise<Body> => {
-  const order = columns.get(table)?.has('created_at') ? 'created_at' : 'creado_en';
+  const order =
+    ['created_at', 'creado_en'].find((column) => columns.get(table)?.has(column)) ?? 'vigente_desde';
   const { rows } = await portal.db.pools.owner.query<{ row: Body }>(
     `select to_jsonb(t) as row from ${table} t order by ${order} desc limit 1`,
   );

@@ -188,6 +188,7 @@ describe('the list of tables', () => {
       'organizaciones_con_acceso',
       'pagado_de',
       'pagos_de_carta',
+      'palabras_de_correo',
       'palabras_en_vigor',
       'partes_de',
       'partir_subida',

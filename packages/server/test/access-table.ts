@@ -230,6 +230,12 @@ export const accessTable = `
   POST /api/v1/finanzas/proyectos/exportar  401 401 veda veda veda veda                 | si si si si veda veda
   POST /api/v1/finanzas/movimientos/exportar 401 401 veda veda veda veda                 | si si si si veda veda
   finanzas.opciones                         401 401 veda veda veda veda                 | si si si si veda veda
+  workflow.plantillas                       401 401 veda veda veda veda                 | si veda veda veda veda veda
+  workflow.plantilla                        401 401 veda veda veda veda                 | si veda veda veda veda veda
+  workflow.guardarPlantilla                 401 401 veda veda veda veda                 | si veda veda veda veda veda
+  workflow.restaurarPlantilla               401 401 veda veda veda veda                 | si veda veda veda veda veda
+  workflow.casosDePlantilla                 401 401 veda veda veda veda                 | si veda veda veda veda veda
+  POST /api/v1/workflow/plantillas/:clave/vista 401 401 veda veda veda veda             | si veda veda veda veda veda
   bitacora.listar                           401 401 veda veda veda veda                 | si veda veda veda veda veda
   bitacora.obtener                          401 401 veda veda veda veda                 | todo veda veda veda veda veda
   bitacora.personas                         401 401 veda veda veda veda                 | si veda veda veda veda veda

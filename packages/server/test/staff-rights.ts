@@ -54,6 +54,14 @@ export const staffTables: Readonly<Record<string, TableRights>> = {
     select: ['administrador'],
     inserts: ['administrador'],
   },
+  plantillas: {
+    grants: 'insert(clave,contenido,creado_por,version) select',
+    row: () => "clave = 'acuse-pre-registro'",
+    insert: ({ yo }) =>
+      `(clave, version, contenido, creado_por) values ('correo-de-prueba', 1, '{"asunto":"A","cuerpo":"B"}', ${q(yo)})`,
+    select: ['administrador'],
+    inserts: ['administrador'],
+  },
   altas_masivas: {
     grants: 'insert(archivo,creada_por,cuentas,formato,sha256) select',
     row: () => "archivo = 'de-prueba.csv'",

@@ -1,6 +1,6 @@
-/** Texts with named fields, `{{nombre}}`: what letters and issued documents are written in. */
+import { camposDe, conLlavesSueltas, CAMPO as FIELD } from '@portal/domain/kernel/campos';
 
-const FIELD = /\{\{\s*([a-z][a-zA-Z0-9]*)\s*\}\}/g;
+/** Texts with named fields, `{{nombre}}`: what letters and issued documents are written in. */
 
 /**
  * Holds texts to the fields that they may use.
@@ -9,12 +9,11 @@ const FIELD = /\{\{\s*([a-z][a-zA-Z0-9]*)\s*\}\}/g;
  * @throws Error for a field that is used and not declared, or declared and not used, and for a brace left open.
  */
 export const assertFields = (what: string, fields: readonly string[], texts: readonly string[]): void => {
-  const used = new Set(texts.flatMap((text) => [...text.matchAll(FIELD)].map((match) => match[1] ?? '')));
+  const used = new Set(texts.flatMap(camposDe));
   for (const name of used)
     if (!fields.includes(name)) throw new Error(`${what}: field '${name}' is not declared`);
   for (const field of fields) if (!used.has(field)) throw new Error(`${what}: field '${field}' is not used`);
-  if (texts.some((text) => /\{\{|\}\}/.test(text.replace(FIELD, ''))))
-    throw new Error(`${what}: malformed field`);
+  if (texts.some(conLlavesSueltas)) throw new Error(`${what}: malformed field`);
 };
 
 /**

@@ -7,6 +7,7 @@ import type { RequestContext } from './http/context.ts';
 import type { RouteDescription } from './http/route-description.ts';
 import type { Evento, JobRegistry } from './jobs/index.ts';
 import type { Logger } from './log.ts';
+import type { RenderedMail } from './mail/index.ts';
 import type { Document, Typesetter } from './pdf/index.ts';
 import type { Sheet } from './sheets/index.ts';
 
@@ -27,6 +28,13 @@ export type Notices = {
   readonly tell: (tx: Tx, event: Evento, publicUrl: string) => Promise<void>;
   /** What an event of these says, with its fields as {{folio}}: the bell's words and the letters that leave. */
   readonly describir?: (tipo: string) => LoQueSeDice;
+  /** The letter of an event as it would be written to this reader now; undefined where it has none. */
+  readonly escribir?: (
+    tx: Tx,
+    event: Evento,
+    publicUrl: string,
+    nombre: string,
+  ) => Promise<RenderedMail | undefined>;
 };
 
 /** What is said of an event, as a template: {{field}} where the event fills in. */

@@ -52,6 +52,14 @@ export const noticesOf = <Tipo extends string, A>(
       const telling = byType.get(tipo);
       return telling ? described(telling) : { campana: null, cartas: [] };
     },
+    escribir: async (tx, event, publicUrl, nombre) => {
+      const telling = byType.get(event.tipo);
+      const told = telling && (await about(tx, event));
+      return (
+        told &&
+        telling.letter(told, event)?.({ nombre, enlace: `${publicUrl}${telling.path(event, told) ?? '/'}` })
+      );
+    },
     tell: async (tx, event, publicUrl) => {
       const telling = byType.get(event.tipo);
       const told = telling && (await about(tx, event));

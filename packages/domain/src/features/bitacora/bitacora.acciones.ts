@@ -4,6 +4,7 @@ import { accionesDeCartas } from './bitacora.acciones.cartas.ts';
 import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts';
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeFirmas } from './bitacora.acciones.firmas.ts';
+import { accionesDeFundacion, entidadesDeFundacion } from './bitacora.acciones.fundacion.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
 import { accionesDeVisitas } from './bitacora.acciones.visitas.ts';
@@ -243,9 +244,7 @@ const acciones = {
     'correo.reintentar': 'Reintentó el envío de un correo',
     'correo.reportar-rebote': 'Reportó el rebote de un correo',
     'direccion.reactivar': 'Reactivó una dirección de correo',
-    'fundacion.nombrar': 'Cambió el nombre de la fundación',
-    'fundacion.poner-logo': 'Cambió un logo de la fundación',
-    'fundacion.quitar-logo': 'Quitó un logo de la fundación',
+    ...accionesDeFundacion,
     'frase.crear': 'Guardó una frase de revisión',
     'frase.editar': 'Cambió una frase de revisión',
     'frase.eliminar': 'Eliminó una frase de revisión',
@@ -391,7 +390,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     alta: 'Alta masiva',
     nota: 'Nota interna',
     frase: 'Frase de revisión',
-    fundacion: 'Fundación',
+    ...entidadesDeFundacion,
     acceso: 'Acceso',
     demo: 'Demostración',
     portal: 'Portal',

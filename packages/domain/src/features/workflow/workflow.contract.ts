@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { routesOf } from '../../kernel/routes.contract.ts';
+import {
+  casosDePlantillaSchema,
+  claveDePlantillaSchema,
+  guardarPlantillaInput,
+  plantillaSchema,
+  plantillasSchema,
+  restaurarPlantillaInput,
+} from './workflow.plantillas.shapes.ts';
 import { tablaSchema, tablasSchema } from './workflow.shapes.ts';
 
-const { get } = routesOf('Workflow');
+const { get, post, put } = routesOf('Workflow');
 
 /** How the portal works, for who holds administrar_sistema (product.md §4; part2.md PL-02). */
 export const workflowContract = {
@@ -10,4 +18,26 @@ export const workflowContract = {
   tabla: get('/workflow/tablas/{tabla}', 'Una tabla: estados con sus registros, acciones y lo que envían')
     .input(z.object({ tabla: z.string().regex(/^[a-z][a-z-]{1,40}$/u) }))
     .output(tablaSchema),
+  plantillas: get(
+    '/workflow/plantillas',
+    'Las plantillas de documentos y correos, como están vigentes',
+  ).output(plantillasSchema),
+  plantilla: get('/workflow/plantillas/{clave}', 'Una plantilla con sus campos y todas sus versiones')
+    .input(z.object({ clave: claveDePlantillaSchema }))
+    .output(plantillaSchema),
+  guardarPlantilla: put('/workflow/plantillas/{clave}', 'Escribe la siguiente versión de una plantilla')
+    .input(guardarPlantillaInput)
+    .output(plantillaSchema),
+  restaurarPlantilla: post(
+    '/workflow/plantillas/{clave}/restaurar',
+    'Escribe de nuevo una versión anterior, como la siguiente',
+  )
+    .input(restaurarPlantillaInput)
+    .output(plantillaSchema),
+  casosDePlantilla: get(
+    '/workflow/plantillas/{clave}/casos',
+    'Los documentos o correos recientes con los que se puede ver una plantilla',
+  )
+    .input(z.object({ clave: claveDePlantillaSchema }))
+    .output(casosDePlantillaSchema),
 };

@@ -24,6 +24,7 @@ import {
   qrOf,
   TypesetError,
   type Typesetter,
+  type Words,
   wordsSchema,
 } from '../../platform/pdf/index.ts';
 import type { Services } from '../../platform/slice.ts';
@@ -107,14 +108,16 @@ const readIssued = async ({ database, config }: OficioJobs, id: string) => {
 
 /** The PDF of a row: of what was fixed when it was issued, and nothing else. */
 const renderRow = (
-  { typesetter, config, documentos }: Omit<OficioJobs, 'database'>,
+  { typesetter, config, documentos }: Pick<OficioJobs, 'typesetter' | 'config' | 'documentos'>,
   row: Row,
   { fundacion, logo }: { readonly fundacion: Fundacion; readonly logo: LogoDePapel | null },
+  muestra: string | null = null,
 ): Promise<Buffer> => {
   const documento = documentos.find(({ id }) => id === row.documento);
   if (!documento) throw new Error(`No slice issues ${row.documento}`);
   const content = contentSchema.parse(row.datos);
-  const enlace = `${config.publicUrl}${rutaDeVerificacion(row.codigo)}`;
+  const pagina = `${config.publicUrl}${PAGINA_DE_VERIFICACION}`;
+  const enlace = muestra === null ? `${config.publicUrl}${rutaDeVerificacion(row.codigo)}` : pagina;
   const render = (insignia: LogoDePapel | null): Promise<Buffer> =>
     typesetter.render({
       layout: documento.layout,
@@ -126,8 +129,8 @@ const renderRow = (
         fundacion,
         logo: insignia,
         lugar: formatDate(row.emitido_en),
-        codigo: codigoEnGrupos(row.codigo),
-        pagina: `${config.publicUrl}${PAGINA_DE_VERIFICACION}`,
+        codigo: muestra ?? codigoEnGrupos(row.codigo),
+        pagina,
         enlace,
         qr: qrOf(enlace),
       },
@@ -149,6 +152,33 @@ const avisoOfRow = (row: Row, sha256: string, publicUrl: string): AvisoDeDocumen
   verificar: `${publicUrl}${rutaDeVerificacion(row.codigo)}`,
   ruta: row.ruta,
 });
+
+/** The letter paper of a row within the caller's transaction; that of this start where none was noted. */
+const paperOf = async (tx: Tx, row: Row, { foundation: nombre, responsible }: OficioJobs['config']) => {
+  const { domicilio, correo } = responsible;
+  const fundacion = (await fundacionAt(tx, row.emitido_en)) ?? { nombre, domicilio, correo };
+  const identidad = await identidadDe(tx, row.id);
+  return {
+    fundacion: { ...fundacion, nombre: identidad?.nombre ?? fundacion.nombre },
+    logo: identidad?.logo ?? null,
+  };
+};
+
+/**
+ * What was issued, drawn with other words and under no code: nobody can take it for the document. Reads in the caller's
+ * transaction and draws when it is called. Undefined: no such document in sight.
+ */
+export const sampleOf = async (
+  jobs: Pick<OficioJobs, 'typesetter' | 'config' | 'documentos'>,
+  tx: Tx,
+  id: string,
+  { contenido, codigo }: { readonly contenido: Words; readonly codigo: string },
+): Promise<(() => Promise<Buffer>) | undefined> => {
+  const row = await readRow(tx, id);
+  if (!row) return undefined;
+  const paper = await paperOf(tx, row, jobs.config);
+  return () => renderRow(jobs, { ...row, contenido }, paper, codigo);
+};
 
 type Kept = { readonly key: string; readonly bytes: number; readonly sha256: string };
 
@@ -224,14 +254,7 @@ export const prepareWithin = async (
 ): Promise<string> => {
   const row = await readRow(uow.tx, id);
   if (!row) throw new Error('Nothing of that id was issued');
-  const { foundation: nombre, responsible } = jobs.config;
-  const { domicilio, correo } = responsible;
-  const fundacion = (await fundacionAt(uow.tx, row.emitido_en)) ?? { nombre, domicilio, correo };
-  const identidad = await identidadDe(uow.tx, id);
-  const pdf = await renderRow(jobs, row, {
-    fundacion: { ...fundacion, nombre: identidad?.nombre ?? fundacion.nombre },
-    logo: identidad?.logo ?? null,
-  });
+  const pdf = await renderRow(jobs, row, await paperOf(uow.tx, row, jobs.config));
   const kept = await storePdf(jobs, pdf);
   await keep(uow, jobs, row, kept, false);
   return kept.key;

@@ -30,7 +30,11 @@ export type Emitido = {
 
 /** Whether the actor may not open it: the whole account stands in a convenio, and in the carta that says where to pay (rule 84). */
 export const estaReservado = (
-  { tipo, documento, organizacionId }: Pick<Emitido, 'tipo' | 'documento' | 'organizacionId'>,
+  {
+    tipo,
+    documento,
+    organizacionId,
+  }: { readonly tipo: string } & Pick<Emitido, 'documento' | 'organizacionId'>,
   actor: Actor,
 ): boolean =>
   (tipo === 'convenio' || documento === CARTA_DE_INSTRUCCION) &&

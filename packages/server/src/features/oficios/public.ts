@@ -9,7 +9,8 @@ export {
   prepareDocument,
   prepareWithin,
   registerOficioJobs,
+  sampleOf,
 } from './oficios.jobs.ts';
 export { oficioNotices } from './oficios.notices.ts';
 export { palabrasDe, papelDeHoy } from './oficios.papel.ts';
-export { findIssued } from './oficios.repo.ts';
+export { estaReservado, findIssued } from './oficios.repo.ts';

@@ -8,7 +8,10 @@ import {
 } from '@portal/domain/features/workflow/workflow.tablas';
 import { notFound } from '@portal/domain/kernel/errors';
 import type { RequestContext } from '../../platform/http/context.ts';
-import type { Notices } from '../../platform/slice.ts';
+import type { Document } from '../../platform/pdf/index.ts';
+import type { Notices, ServerSlice } from '../../platform/slice.ts';
+import { plantillasHandlers } from './plantillas.handlers.ts';
+import { vistaDePlantillas } from './plantillas.vista.ts';
 import { contarPorEstado } from './workflow.conteos.ts';
 import { assertAdministra } from './workflow.policy.ts';
 
@@ -20,13 +23,35 @@ const nadie: ReadonlyMap<string, number> = new Map();
 export type Cabina = {
   readonly tablas: readonly TablaDeFlujo[];
   readonly notices: readonly Notices[];
+  readonly documentos: readonly Document[];
+};
+
+/** By letter, the actions that send it: 'Pre-registro: Solicitar Cambios'. */
+const accionesPorCarta = (
+  tablas: readonly TablaDeFlujo[],
+  envia: (event: string) => LoQueEnvia | undefined,
+): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const tabla of tablas) {
+    const { titulo, acciones } = describirTabla(tabla, nadie, envia);
+    for (const { label, cartas } of acciones)
+      for (const { id } of cartas) found.set(id, [...(found.get(id) ?? []), `${titulo}: ${label}`]);
+  }
+  return found;
 };
 
 /** /workflow: 403 for who does not administer the portal. */
-export const createWorkflowRouter = ({ tablas, notices }: Cabina) => {
+export const createWorkflowSlice = ({ tablas, notices, documentos }: Cabina): ServerSlice => {
   const envia = (event: string): LoQueEnvia | undefined =>
     notices.find(({ tipos }) => tipos.includes(event))?.describir?.(event);
-  return os.router({
+  let porCarta: ReturnType<typeof accionesPorCarta> | undefined;
+  const alHacer = () => {
+    porCarta ??= accionesPorCarta(tablas, envia);
+    return porCarta;
+  };
+  const plantillas = plantillasHandlers({ documentos, alHacer });
+  const router = os.router({
+    ...plantillas.handlers,
     tablas: os.tablas.handler(({ context }) =>
       context.read(async (uow) => {
         assertAdministra(uow);
@@ -47,4 +72,9 @@ export const createWorkflowRouter = ({ tablas, notices }: Cabina) => {
       }),
     ),
   });
+  return {
+    id: 'workflow',
+    router,
+    archivos: vistaDePlantillas({ moldeDe: plantillas.moldeDe, documentos, notices }),
+  };
 };

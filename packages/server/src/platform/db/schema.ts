@@ -1412,6 +1412,7 @@ export interface PlanPartidas {
 export interface Plantillas {
   clave: string;
   contenido: Json;
+  creado_por: string | null;
   id: Generated<string>;
   version: number;
   vigente_desde: Generated<Timestamp>;

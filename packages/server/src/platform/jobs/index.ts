@@ -6,6 +6,7 @@ export {
   type Evento,
   emitEvent,
   enqueue,
+  findEvent,
   type NewEvent,
 } from './events.ts';
 export { purgeEvents, purgeIdempotency } from './expiry.ts';

@@ -1,6 +1,7 @@
 export { MailError, type MailFailure } from './failures.ts';
 export { type LetterPicture, withPictureInside } from './letter-page.ts';
 export {
+  definedLetters,
   defineLetter,
   type Letter,
   type LetterHead,
@@ -8,7 +9,7 @@ export {
   renderedIn,
   withPreferences,
 } from './letters.ts';
-export { enqueueMail, fitsOutbox, type MailToQueue } from './outbox.ts';
+export { enqueueMail, fitsOutbox, letterKey, type MailToQueue } from './outbox.ts';
 export type { Section, SectionItem } from './sections.ts';
 export {
   MAX_ATTEMPTS,

@@ -1,3 +1,4 @@
+import { camposDe, conLlavesSueltas } from '@portal/domain/kernel/campos';
 import { assertFields, fillFields } from '../named-fields.ts';
 import { automatic, footer, type Head, headAsText, LETTER_COLORS, page } from './letter-page.ts';
 import { type Section, sectionsAsHtml, sectionsAsText } from './sections.ts';
@@ -22,14 +23,20 @@ export type RenderedMail = {
   readonly asunto: string;
   readonly texto: string;
   readonly html: string;
+  /** The same with other words of the foundation; as it is where those name what it does not have. */
+  readonly con?: (words: LetterWords) => RenderedMail;
 };
+
+/** What the foundation may say in a letter instead of the words of the code (slice workflow). */
+export type LetterWords = { readonly asunto: string; readonly cuerpo: string };
 
 export type Letter<Field extends string = string> = {
   /** Kept in the outbox as `plantilla`. */
   readonly id: string;
   readonly fields: readonly Field[];
-  /** Its subject as it is written, with {{fields}}. */
+  /** Its subject and its text as they are written, with {{fields}}. */
   readonly asunto: string;
+  readonly cuerpo: string;
   /**
    * Fills in every field; `sections` stand between the body and the button. Throws when a field is missing or the
    * button's address is not http(s).
@@ -69,12 +76,42 @@ export const defineLetter = <const Field extends string>(
     id,
     fields,
     asunto: parts.asunto,
+    cuerpo: parts.body,
     render: (values, sections = []) => {
       watched?.push(letter);
-      return render(id, { ...parts, head }, values, sections);
+      const mail = render(id, { ...parts, head }, values, sections);
+      return {
+        ...mail,
+        con: (words) => reworded(id, fields, { ...parts, head }, words, values, sections) ?? mail,
+      };
     },
   };
+  defined.set(id, letter);
   return letter;
+};
+
+const defined = new Map<string, Letter>();
+
+/** Every letter that the code declares. */
+export const definedLetters = (): readonly Letter[] => [...defined.values()];
+
+/** The letter in other words; null where they name a field that it no longer has, or come to nothing: a letter always leaves. */
+const reworded = (
+  id: string,
+  fields: readonly string[],
+  parts: Parts & { readonly head: LetterHead },
+  { asunto, cuerpo }: LetterWords,
+  values: Readonly<Record<string, string>>,
+  sections: readonly Section[],
+): RenderedMail | null => {
+  if (
+    [asunto, cuerpo].some(
+      (text) => conLlavesSueltas(text) || camposDe(text).some((name) => !fields.includes(name)),
+    )
+  )
+    return null;
+  const mail = render(id, { ...parts, asunto, body: cuerpo }, values, sections);
+  return mail.asunto.trim() === '' ? null : mail;
 };
 
 let watched: Letter[] | null = null;
@@ -176,8 +213,10 @@ const htmlBlock = (block: string, fill: (text: string) => string): string => {
 export const withPreferences = (mail: RenderedMail, href: string): RenderedMail => {
   const question = '¿Quieres recibir estos avisos de otra forma?';
   const link = `<a href="${escapeHtml(href)}" style="color:${LETTER_COLORS.soft}">Cambia tus preferencias de notificación</a>`;
+  const { con } = mail;
   return {
     ...mail,
+    ...(con ? { con: (words: LetterWords) => withPreferences(con(words), href) } : {}),
     texto: `${mail.texto}\n--\n${question} Cambia tus preferencias de notificación:\n${href}\n`,
     html: mail.html.replace(automatic, () => `${automatic}\n${footer(`${question} ${link}`)}`),
   };

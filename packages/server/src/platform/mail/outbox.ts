@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Tx } from '../db/index.ts';
-import type { RenderedMail } from './letters.ts';
+import type { LetterWords, RenderedMail } from './letters.ts';
 
 export type MailToQueue = RenderedMail & {
   /** One address; nothing else may hide in it. */
@@ -29,6 +30,23 @@ const MAX_HTML = 300_000;
 export const fitsOutbox = ({ texto, html }: RenderedMail): boolean =>
   texto.length <= MAX_TEXTO && html.length <= MAX_HTML;
 
+/** The key under which the words of a letter are kept, where the foundation wrote some (`plantillas`). */
+export const letterKey = (id: string): string => `correo-${id.replaceAll('.', '-')}`;
+
+/**
+ * The mail in the words that are in force now: the foundation's, where it wrote some and they fit. What stands in the outbox already
+ * keeps its own.
+ */
+const inForce = async (tx: Tx, mail: MailToQueue): Promise<RenderedMail> => {
+  if (!mail.con) return mail;
+  const { rows } = await sql<{
+    words: LetterWords | null;
+  }>`select app.palabras_de_correo(${letterKey(mail.plantilla)}) as words`.execute(tx);
+  const words = rows[0]?.words;
+  const own = words ? mail.con(words) : mail;
+  return fitsOutbox(own) ? own : mail;
+};
+
 /**
  * Puts a mail in the outbox in the caller's transaction, a job's or the accounts': a request writes no mail, it emits the
  * event of which one tells. It leaves after the commit, at least once, with one Message-ID.
@@ -40,18 +58,19 @@ export const enqueueMail = async (tx: Tx, mail: MailToQueue): Promise<void> => {
     throw new Error('enqueueMail: not one e-mail address');
   if (CONTROL.test(mail.asunto) || mail.asunto.trim() === '')
     throw new Error('enqueueMail: the subject must be one line');
+  const { asunto, texto, html } = await inForce(tx, mail);
   await tx
     .insertInto('correos')
     .values({
       id: randomUUID(),
       plantilla: mail.plantilla,
       para: mail.para,
-      asunto: mail.asunto.slice(0, 250),
-      texto: mail.texto,
-      html: mail.html,
+      asunto: asunto.slice(0, 250),
+      texto,
+      html,
       clave_unica: mail.claveUnica,
       usuario_id: mail.usuarioId ?? null,
-      reservado: mail.reservado || PERSONAL_LINK.test(mail.texto) || PERSONAL_LINK.test(mail.html),
+      reservado: mail.reservado || PERSONAL_LINK.test(texto) || PERSONAL_LINK.test(html),
     })
     .onConflict((oc) => oc.column('clave_unica').doNothing())
     .execute();

@@ -6,4 +6,7 @@ export const workflowQueries = {
   tablas: () => api.workflow.tablas.queryOptions(),
   tabla: (tabla: string) =>
     api.workflow.tabla.queryOptions({ input: { tabla }, placeholderData: keepPreviousData }),
+  plantillas: () => api.workflow.plantillas.queryOptions(),
+  plantilla: (clave: string) => api.workflow.plantilla.queryOptions({ input: { clave } }),
+  casos: (clave: string) => api.workflow.casosDePlantilla.queryOptions({ input: { clave } }),
 };

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { workflowQueries } from './workflow.queries.ts';
-import { readEtapasSearch } from './workflow.search.ts';
+import { readEtapasSearch, readPlantillasSearch } from './workflow.search.ts';
 
 const beforeLoad = requirePermiso('administrar_sistema');
 
@@ -20,6 +20,20 @@ export const workflowSlice: WebSlice = {
       validateSearch: readEtapasSearch,
       loader: ({ context }) => void context.queryClient.prefetchQuery(workflowQueries.tablas()),
       component: lazyRouteComponent(() => import('./pages/etapas.tsx'), 'EtapasPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'workflow/plantillas',
+      beforeLoad,
+      validateSearch: readPlantillasSearch,
+      loader: ({ context }) => void context.queryClient.prefetchQuery(workflowQueries.plantillas()),
+      component: lazyRouteComponent(() => import('./pages/plantillas.tsx'), 'PlantillasPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'workflow/plantillas/$clave',
+      beforeLoad,
+      component: lazyRouteComponent(() => import('./pages/plantilla.tsx'), 'PlantillaPage'),
     }),
   ],
 };

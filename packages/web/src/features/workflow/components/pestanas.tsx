@@ -4,7 +4,9 @@ import { PageTabs } from '../../../ui/page-tabs.tsx';
 const { pestanas: m, secciones } = workflowMessages;
 
 /** The tabs of /workflow, in their order, each at its address. */
-const hrefs = { etapas: '/workflow' } as const satisfies Partial<Record<keyof typeof m, string>>;
+const hrefs = { etapas: '/workflow', plantillas: '/workflow/plantillas' } as const satisfies Partial<
+  Record<keyof typeof m, string>
+>;
 export type PestanaDeWorkflow = keyof typeof hrefs;
 
 export const Pestanas = ({ actual }: { actual: PestanaDeWorkflow }) => (
