@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { FileStack } from 'lucide-react';
+import { Signature } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live-rule.ts';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
@@ -11,7 +11,7 @@ const permiso = ['gestionar_convenios', 'firmar_convenios'] as const;
 /** What whoever leads the agreements has beside each of them: who must still sign what. */
 export const bibliotecaSlice: WebSlice = {
   id: 'biblioteca',
-  menu: [{ label: 'Convenios', href: '/convenios', icon: FileStack, gestion: true, permiso }],
+  menu: [{ label: 'Convenios', href: '/convenios', icon: Signature, gestion: true, permiso }],
   live: [refreshOn(['convenio', 'texto-por-firmar', 'acuerdo'], api.biblioteca)],
   routes: (parent) => [
     createRoute({
