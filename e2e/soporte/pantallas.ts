@@ -245,6 +245,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   ],
   'finanzas/proyectos': staff,
   'finanzas/movimientos': staff,
+  'finanzas/pendientes': staff,
   'usuarios/bitacora': staff,
   'usuarios/bitacora/$id': [
     { quien: 'administrador', registro: primeroDe('bitacora?accion=pre-registro.aprobar') },

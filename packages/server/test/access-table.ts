@@ -229,6 +229,9 @@ export const accessTable = `
   finanzas.movimientos                      401 401 veda veda veda veda                 | si si si si veda veda
   POST /api/v1/finanzas/proyectos/exportar  401 401 veda veda veda veda                 | si si si si veda veda
   POST /api/v1/finanzas/movimientos/exportar 401 401 veda veda veda veda                 | si si si si veda veda
+  finanzas.pendientes                       401 401 veda veda veda veda                 | si si si si veda veda
+  finanzas.cuadre                           401 401 veda veda veda veda                 | si si si si veda veda
+  GET /api/v1/finanzas/pdf                  401 401 veda veda veda veda                 | si si si si veda veda
   finanzas.opciones                         401 401 veda veda veda veda                 | si si si si veda veda
   workflow.plantillas                       401 401 veda veda veda veda                 | si veda veda veda veda veda
   workflow.plantilla                        401 401 veda veda veda veda                 | si veda veda veda veda veda

@@ -6,4 +6,7 @@ export const finanzasExamples: Readonly<Record<string, Example>> = {
   'finanzas.opciones': { ask: () => ({ url: '/finanzas/opciones' }) },
   'finanzas.proyectos': { ask: () => ({ url: '/finanzas/proyectos' }) },
   'finanzas.movimientos': { ask: () => ({ url: '/finanzas/movimientos' }) },
+  'finanzas.pendientes': { ask: () => ({ url: '/finanzas/pendientes' }) },
+  'finanzas.cuadre': { ask: () => ({ url: '/finanzas/cuadre' }) },
+  'GET /api/v1/finanzas/pdf': { ask: () => ({ url: '/finanzas/pdf?por=eje' }) },
 };

@@ -196,6 +196,8 @@ export const tables: Readonly<Record<string, TableRights>> = {
     select: [...organization, ...ofTheCase],
     inserts: [...organization, 'personal', ...readers, ...porAcceso],
   },
+  // Kept by a job.
+  cuadres: { grants: 'select', row: () => 'proyectos >= 0', select: ['administrador'] },
   verificaciones_de_bitacora: {
     grants: 'insert(pedida_por) select',
     row: () => "estado = 'integra'",

@@ -139,6 +139,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
      select email, 'servidor', 'de-prueba' from usuarios where id = $1`,
     [dueno],
   );
+  await owner.query('insert into cuadres (corrido_en, proyectos, movimientos) values (now(), 1, 1)');
   await owner.query(
     "insert into verificaciones_de_bitacora (pedida_por, estado, terminada_en) values ($1, 'integra', now())",
     [administrador.browser.usuarioId],

@@ -24,6 +24,7 @@ import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
 import { escenasDeDocumentos } from './escenas.documentos.ts';
 import { escenasDeDonativos } from './escenas.donativos.ts';
 import { escenasDeEjecuciones } from './escenas.ejecuciones.ts';
+import { escenasDeFinanzas } from './escenas.finanzas.ts';
 import { escenasDeFirmas } from './escenas.firmas.ts';
 import { escenasDeFrases } from './escenas.frases.ts';
 import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
@@ -121,6 +122,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDePersonal(ahora),
     ...escenasDeDocumentos(ahora),
     ...escenasDeArco(ahora),
+    ...escenasDeFinanzas(ahora),
   ].sort((a, b) => a.cuando.getTime() - b.cuando.getTime());
 
 /** Stores every paper as an upload would: judged, scanned, durable. */

@@ -249,6 +249,7 @@ const acciones = {
     'frase.editar': 'Cambió una frase de revisión',
     'frase.eliminar': 'Eliminó una frase de revisión',
     'lista.exportar': 'Exportó una lista a Excel',
+    'finanzas.descargar': 'Descargó el reporte de finanzas',
     'bitacora.verificar': 'Verificó la integridad de la bitácora',
     'portal.intentar': 'Algo que su cuenta no puede hacer',
     'demo.sembrada': 'Se cargaron los datos de demostración',

@@ -5,6 +5,7 @@ import {
   listarMovimientosInput,
   listarProyectosInput,
 } from './finanzas.listas.ts';
+import { cuadreSchema, pendientesInput, pendientesSchema } from './finanzas.pendientes.ts';
 import { opcionesSchema, resumenInput, resumenSchema } from './finanzas.shapes.ts';
 
 const { get } = routesOf('Finanzas');
@@ -23,4 +24,11 @@ export const finanzasContract = {
   movimientos: get('/finanzas/movimientos', 'Movimientos del libro, con lo que los causó y su evidencia')
     .input(listarMovimientosInput)
     .output(listaDeMovimientosSchema),
+  pendientes: get('/finanzas/pendientes', 'Lo que falta por pagar, por comprobar y por reintegrar')
+    .input(pendientesInput)
+    .output(pendientesSchema),
+  cuadre: get(
+    '/finanzas/cuadre',
+    'La última comparación nocturna del libro con sus saldos, para quien ve todos los proyectos',
+  ).output(cuadreSchema),
 };

@@ -11,6 +11,7 @@ export const finanzasMessages = {
     movimientos: 'Movimientos',
     pendientes: 'Pendientes',
   },
+  pdf: { descargar: 'Descargar PDF', error: 'No pudimos hacer el reporte' },
   vacia: {
     titulo: 'Todavía no hay dinero comprometido',
     texto: 'Cuando un convenio se abra a firma, aquí se verá dónde está cada peso.',
@@ -85,10 +86,50 @@ export const finanzasMessages = {
       numero: 'Número',
     },
     filtros: { proyecto: 'Proyecto', tipo: 'Movimiento', desde: 'Desde', hasta: 'Hasta' },
-    verCausa: (folio: string): string => `Abrir ${folio}`,
-    verEvidencia: 'Ver la evidencia',
+    verEvidencia: 'Evidencia',
     enteros:
       'Cada movimiento se muestra completo, también donde su proyecto se reparte entre varios municipios.',
+  },
+  pendientes: {
+    porPagar: {
+      titulo: 'Por pagar',
+      vacia: 'Ninguna ministración espera su pago.',
+      sigue: {
+        solicitada: 'La revisa quien gestiona ministraciones',
+        aprobada: 'La paga quien autoriza pagos',
+      },
+    },
+    porComprobar: {
+      titulo: 'Por comprobar',
+      vacia: 'Todo lo depositado está comprobado.',
+      vence: (fecha: string): string => `Se comprueba hasta el ${fecha}, cuando termina su vigencia`,
+      sinVigencia: 'Sin vigencia registrada',
+    },
+    porReintegrar: {
+      titulo: 'Por reintegrar',
+      vacia: 'Nadie debe un reintegro a la fundación.',
+      motivos: {
+        liquidacion: 'Por la liquidación de su convenio',
+        vigencia: 'Su vigencia terminó y no se comprobó',
+        rendimientos: 'Rendimientos de la cuenta bancaria',
+      },
+    },
+    enRevision: (monto: string): string => `${monto} en revisión`,
+    desde: (fecha: string): string => `Desde el ${fecha}`,
+    cuantos: (mostrados: number, n: number): string =>
+      n > mostrados ? `Se muestran ${mostrados} de ${n.toLocaleString('es-MX')}.` : '',
+    enteros: 'Los montos son del proyecto completo, también donde se reparte entre varios municipios.',
+  },
+  cuadre: {
+    titulo: 'Comparación del libro',
+    que: 'Cada noche se vuelve a sumar el libro entero y se compara con el saldo de cada proyecto y de cada partida.',
+    nunca: 'Todavía no se compara: la primera comparación será a las 03:40.',
+    bien: (proyectos: number, movimientos: number): string =>
+      `Todo cuadra: ${movimientos.toLocaleString('es-MX')} movimientos de ${proyectos.toLocaleString('es-MX')} proyectos.`,
+    mal: (n: number): string =>
+      n === 1 ? 'Un saldo no cuadra.' : `${n.toLocaleString('es-MX')} saldos no cuadran.`,
+    corrido: (cuando: string): string => `Última comparación: ${cuando}.`,
+    columnas: { proyecto: 'Proyecto', saldo: 'Saldo', dice: 'Dice', suma: 'Suma de sus movimientos' },
   },
   /** Where the pesos are, as a sentence; what is nothing is not said. */
   dondeEstan: (de: DineroDeFinanzas & { readonly presupuesto?: Monto | null }): string => {

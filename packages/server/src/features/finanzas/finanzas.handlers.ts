@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { finanzasContract } from '@portal/domain/features/finanzas/public';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { listMovimientos, presentMovimiento } from './finanzas.movimientos.ts';
+import { pendientesDe, ultimoCuadre } from './finanzas.pendientes.ts';
 import { assertReadsMoney } from './finanzas.policy.ts';
 import { listProyectosConDinero, presentProyectoConDinero } from './finanzas.proyectos.ts';
 import { readOpciones } from './finanzas.repo.ts';
@@ -35,6 +36,18 @@ export const finanzasRouter = os.router({
       assertReadsMoney(uow);
       const { rows, ...page } = await listMovimientos(uow, input).page();
       return { ...page, items: rows.map(presentMovimiento) };
+    }),
+  ),
+  pendientes: os.pendientes.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertReadsMoney(uow);
+      return pendientesDe(uow, input);
+    }),
+  ),
+  cuadre: os.cuadre.handler(({ context }) =>
+    context.read((uow) => {
+      assertReadsMoney(uow);
+      return ultimoCuadre(uow.tx);
     }),
   ),
 });

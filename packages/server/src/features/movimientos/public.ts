@@ -20,4 +20,4 @@ export {
   solicitado,
   solicitudLiberada,
 } from './movimientos.actions.ts';
-export { listUnbalanced, registerMovimientoJobs } from './movimientos.jobs.ts';
+export { cuadrar, listUnbalanced, registerMovimientoJobs } from './movimientos.jobs.ts';

@@ -9,5 +9,8 @@ export const finanzasQueries = {
     api.finanzas.proyectos.queryOptions({ input, placeholderData: keepPreviousData }),
   movimientos: (input: Parameters<typeof client.finanzas.movimientos>[0]) =>
     api.finanzas.movimientos.queryOptions({ input, placeholderData: keepPreviousData }),
+  pendientes: (input: Parameters<typeof client.finanzas.pendientes>[0]) =>
+    api.finanzas.pendientes.queryOptions({ input, placeholderData: keepPreviousData }),
+  cuadre: () => api.finanzas.cuadre.queryOptions(),
   opciones: () => api.finanzas.opciones.queryOptions({ staleTime: 60_000 }),
 };

@@ -3,7 +3,12 @@ import { Banknote } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live-rule.ts';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
-import { readFinanzasSearch, readMovimientosSearch, readProyectosSearch } from './finanzas.search.ts';
+import {
+  readFinanzasSearch,
+  readMovimientosSearch,
+  readPendientesSearch,
+  readProyectosSearch,
+} from './finanzas.search.ts';
 
 /** The foundation's money, for who holds ver_reportes (part2.md S18). */
 export const finanzasSlice: WebSlice = {
@@ -36,6 +41,13 @@ export const finanzasSlice: WebSlice = {
       beforeLoad: requirePermiso('ver_reportes'),
       validateSearch: readMovimientosSearch,
       component: lazyRouteComponent(() => import('./pages/movimientos.tsx'), 'MovimientosPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'finanzas/pendientes',
+      beforeLoad: requirePermiso('ver_reportes'),
+      validateSearch: readPendientesSearch,
+      component: lazyRouteComponent(() => import('./pages/pendientes.tsx'), 'PendientesPage'),
     }),
   ],
 };

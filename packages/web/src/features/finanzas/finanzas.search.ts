@@ -8,6 +8,9 @@ export type FiltrosEnUrl = UrlState<(typeof clavesDeFiltro)[number]>;
 export const readFinanzasSearch = readUrl([...clavesDeFiltro, 'por']);
 export type FinanzasSearch = ReturnType<typeof readFinanzasSearch>;
 
+/** What waits. */
+export const readPendientesSearch = readUrl(clavesDeFiltro);
+
 const deLista = ['q', 'orden', 'sentido', 'cursor', 'limite'] as const;
 
 /** Its projects, and the movements of the ledger. */

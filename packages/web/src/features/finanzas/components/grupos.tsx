@@ -28,14 +28,17 @@ type GruposProps = {
   proyectos: Direccion;
 };
 
-const celda = 'px-4 py-2 text-right whitespace-nowrap';
+const celda = 'px-2 py-2 text-right whitespace-nowrap';
+/** What the sentence of each group says too has its column only where there is room for it. */
+const deSobra: ReadonlySet<string> = new Set(['porComprobar', 'porDepositar']);
+const clase = (cual: string, propia: string): string => (deSobra.has(cual) ? `fin-mas ${propia}` : propia);
 
 /** Cents are told where any amount of the table has some. */
 type Pesos = (monto: string) => string;
 
 const Montos = ({ de, pesos }: { de: DineroDeFinanzas; pesos: Pesos }) =>
   montos.map((cual) => (
-    <td key={cual} className={celda}>
+    <td key={cual} className={clase(cual, celda)}>
       {pesos(de[cual])}
     </td>
   ));
@@ -90,16 +93,16 @@ export const Grupos = ({ por, grupos, otros, totales, direccion, proyectos }: Gr
             <th scope="col" className="py-2 pr-4 font-medium">
               {etiquetaDeDimension[por]}
             </th>
-            <th scope="col" className="px-4 py-2 text-right font-medium">
+            <th scope="col" className="px-2 py-2 text-right font-medium">
               {columnas.proyectos}
             </th>
             {conPresupuesto && (
-              <th scope="col" className="px-4 py-2 text-right font-medium">
+              <th scope="col" className="px-2 py-2 text-right font-medium">
                 {columnas.presupuesto}
               </th>
             )}
             {montos.map((cual) => (
-              <th key={cual} scope="col" className="px-4 py-2 text-right font-medium">
+              <th key={cual} scope="col" className={clase(cual, 'px-2 py-2 text-right font-medium')}>
                 {columnas[cual]}
               </th>
             ))}

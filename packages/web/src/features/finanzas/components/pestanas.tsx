@@ -7,12 +7,28 @@ const paginas = {
   panorama: '/finanzas',
   proyectos: '/finanzas/proyectos',
   movimientos: '/finanzas/movimientos',
+  pendientes: '/finanzas/pendientes',
 } as const;
 export type PaginaDeFinanzas = keyof typeof paginas;
 
 /** What narrows the screen that one is on, to take along to another. */
 export const filtrosDe = (search: FiltrosEnUrl): FiltrosEnUrl =>
   Object.fromEntries(clavesDeFiltro.map((clave) => [clave, search[clave]]));
+
+/** What a screen that is no list asks: no words, order or page. */
+export const preguntaDe = <P extends object>(
+  pregunta: P,
+): Omit<P, 'q' | 'orden' | 'sentido' | 'cursor' | 'limite'> => {
+  const {
+    q: _q,
+    orden: _o,
+    sentido: _s,
+    cursor: _c,
+    limite: _l,
+    ...filtros
+  } = pregunta as P & Record<string, unknown>;
+  return filtros as Omit<P, 'q' | 'orden' | 'sentido' | 'cursor' | 'limite'>;
+};
 
 /** The screens of /finanzas: what narrows one narrows the others. */
 export const Pestanas = ({ actual, search }: { actual: PaginaDeFinanzas; search: FiltrosEnUrl }) => (

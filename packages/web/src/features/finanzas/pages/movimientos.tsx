@@ -12,7 +12,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { StageList } from '../../../stage/list-page.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { TextLink } from '../../../ui/link.tsx';
 import { day, listOf, many, record } from '../../../ui/list-query.ts';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { filtrosDeFinanzas } from '../components/filtros.ts';
@@ -61,18 +60,12 @@ const columns: readonly Column<Movimiento>[] = [
     header: m.columnas.causa,
     priority: 2,
     cell: ({ causa }) =>
-      causa ? (
-        <TextLink href={causa.enlace} className="figures">
-          {causa.folio}
-        </TextLink>
-      ) : (
-        <span className="text-ink-faint">—</span>
-      ),
+      causa ? <span className="figures">{causa.folio}</span> : <span className="text-ink-faint">—</span>,
   },
   {
     id: 'evidencia',
     header: m.columnas.evidencia,
-    priority: 3,
+    priority: 5,
     card: 'no',
     cell: ({ evidencia }) =>
       evidencia ? (
@@ -92,8 +85,7 @@ const columns: readonly Column<Movimiento>[] = [
   },
 ];
 
-const actions = ({ causa, evidencia, proyecto }: Movimiento): RowAction[] => [
-  ...(causa ? [{ id: 'causa', label: m.verCausa(causa.folio), href: causa.enlace }] : []),
+const actions = ({ evidencia, proyecto }: Movimiento): RowAction[] => [
   ...(evidencia ? [{ id: 'evidencia', label: m.verEvidencia, href: evidencia.ruta }] : []),
   { id: 'proyecto', label: finanzasMessages.proyectos.abrir, href: `/proyectos/${proyecto.id}` },
 ];
@@ -139,6 +131,7 @@ export const MovimientosPage = () => {
       searchLabel={m.buscar}
       columns={columns}
       rowLabel={(fila) => `${etiquetaDeMovimiento[fila.tipo]} ${montoDe(fila)}, ${fila.proyecto.folio}`}
+      rowHref={({ causa, proyecto }) => causa?.enlace ?? `/proyectos/${proyecto.id}`}
       actions={actions}
       empty={{ title: m.vacia.titulo, text: m.vacia.texto }}
       foot={search.municipio && <p className="text-sm text-ink-soft">{m.enteros}</p>}

@@ -8,17 +8,19 @@ import { useMemo } from 'react';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { addressOf } from '../../../ui/list-address.ts';
 import { listOf } from '../../../ui/list-query.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Barra } from '../components/barra.tsx';
+import { DescargarPdf } from '../components/descarga.tsx';
 import { type Direccion, direccionDe } from '../components/direccion.ts';
 import { Donde } from '../components/donde.tsx';
 import { agrupar, filtrosDeFinanzas } from '../components/filtros.ts';
 import { Flujo } from '../components/flujo.tsx';
 import { Grupos } from '../components/grupos.tsx';
-import { filtrosDe, Pestanas } from '../components/pestanas.tsx';
+import { filtrosDe, Pestanas, preguntaDe } from '../components/pestanas.tsx';
 import { Totales } from '../components/totales.tsx';
 import { finanzasQueries } from '../finanzas.queries.ts';
 import { clavesDeFiltro, type FinanzasSearch } from '../finanzas.search.ts';
@@ -90,19 +92,16 @@ export const PanoramaPage = () => {
   const search: FinanzasSearch = useSearch({ strict: false });
   const opciones = useQuery(finanzasQueries.opciones()).data;
   const list = useMemo(() => listOf({ ...filtrosDeFinanzas(opciones), por: agrupar }), [opciones]);
-  const {
-    q: _q,
-    cursor: _cursor,
-    limite: _limite,
-    orden: _orden,
-    sentido: _sentido,
-    ...pregunta
-  } = list.queryOf(search);
+  const pregunta = preguntaDe(list.queryOf(search));
   const por = pregunta.por ?? 'convocatoria';
   const query = useQuery(finanzasQueries.resumen({ ...pregunta, por }));
   return (
     <div data-wide="">
-      <PageHeader title={m.titulo} description={m.descripcion} />
+      <PageHeader
+        title={m.titulo}
+        description={m.descripcion}
+        actions={<DescargarPdf query={addressOf({ ...filtrosDe(search), por })} />}
+      />
       <div className="space-y-gap">
         <Pestanas actual="panorama" search={search} />
         <Barra path="/finanzas" list={list} search={search} aparte={['por']} />
