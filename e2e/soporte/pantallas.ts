@@ -246,6 +246,9 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   'finanzas/proyectos': staff,
   'finanzas/movimientos': staff,
   'finanzas/pendientes': staff,
+  'reportes/compuestos': staff,
+  'reportes/compuestos/nuevo': staff,
+  'reportes/compuestos/$id': [{ quien: 'administrador', registro: primeroDe('reportes/compuestos') }],
   'usuarios/bitacora': staff,
   'usuarios/bitacora/$id': [
     { quien: 'administrador', registro: primeroDe('bitacora?accion=pre-registro.aprobar') },

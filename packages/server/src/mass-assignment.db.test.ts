@@ -69,6 +69,10 @@ const withoutRow = [
   // Reads what it is given, and keeps nothing.
   'comprobacion.leer',
   'POST /api/v1/seguimientos/:id/comprobaciones/exportar',
+  'POST /api/v1/reportes/compuestos/exportar',
+  'reporte.correr',
+  // Neither has an id of its own (reportes.compuestos.db.test.ts).
+  'reporte.suscribir',
   'POST /api/v1/reportes/etapas/exportar',
   'POST /api/v1/reportes/embudo/exportar',
   'POST /api/v1/reportes/cobertura/exportar',

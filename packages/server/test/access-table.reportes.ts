@@ -3,6 +3,14 @@ export const reporteAccess = `
   reporte.etapas                            401 401 veda veda veda veda              | si si si si veda veda
   reporte.cobertura                         401 401 veda veda veda veda              | si si si si veda veda
   reporte.municipio                         401 401 veda veda veda veda              | si si si si veda veda
+  reporte.compuestos                        401 401 veda veda veda veda              | si si si si veda veda
+  reporte.obtener                           401 401 veda veda veda veda              | propio propio propio propio veda veda
+  reporte.correr                            401 401 veda veda veda veda              | si si si si veda veda
+  reporte.crear                             401 401 veda veda veda veda              | si veda si veda veda veda
+  reporte.editar                            401 401 veda veda veda veda              | propio veda propio veda veda veda
+  reporte.eliminar                          401 401 veda veda veda veda              | propio propio propio propio veda veda
+  reporte.suscribir                         401 401 veda veda veda veda              | propio propio propio propio veda veda
+  POST /api/v1/reportes/compuestos/exportar 401 401 veda veda veda veda              | si si si si veda veda
   POST /api/v1/reportes/etapas/exportar     401 401 veda veda veda veda              | si si si si veda veda
   POST /api/v1/reportes/embudo/exportar     401 401 veda veda veda veda              | si si si si veda veda
   POST /api/v1/reportes/cobertura/exportar  401 401 veda veda veda veda              | si si si si veda veda

@@ -253,6 +253,7 @@ const written: readonly ColumnRights[] = [
   some('accesos_proyecto', { hasta: administrator }),
   some('notas', { retirada_en: administrator }),
   some('frases', of([...sent, 'texto', 'etapa', 'campo', 'compartida'], administrator)),
+  some('reportes', of([...sent, 'nombre', 'definicion', 'compartido'], administrator)),
   some('llaves_de_acceso', { nombre: owner }),
   some('notificaciones', { leida_en: owner }),
   some('preferencias_de_aviso', of(['canal', 'entrega'], owner)),

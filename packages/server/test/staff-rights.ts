@@ -37,6 +37,29 @@ export const staffTables: Readonly<Record<string, TableRights>> = {
     update: ['administrador'],
     delete: ['administrador'],
   },
+  reportes: {
+    grants:
+      'delete insert(autor,compartido,definicion,nombre) select update(compartido,definicion,nombre,updated_at,version)',
+    row: () => "nombre = 'de-prueba'",
+    insert: ({ yo }) => `(nombre, definicion, autor) values ('Otro', '{}', ${q(yo)})`,
+    set: "nombre = 'de-prueba', version = version + 1",
+    // Its author alone, who composes.
+    select: ['administrador'],
+    inserts: ['administrador'],
+    update: ['administrador'],
+    delete: ['administrador'],
+  },
+  reporte_suscripciones: {
+    grants: 'delete insert(reporte_id,usuario_id) select',
+    row: () => "reporte_id = (select id from reportes where nombre = 'de-prueba')",
+    insert: ({ yo }) =>
+      `(reporte_id, usuario_id) select id, ${q(yo)} from reportes where nombre = 'compartido'`,
+    // Whose subscription it is; whoever reads a report may have it sent.
+    select: ['administrador'],
+    inserts: ['personal', 'administrador'],
+    delete: ['administrador'],
+  },
+  reporte_envios: { grants: '', select: [] },
   logos: {
     grants: 'insert(alto,ancho,bytes,creado_por,mime) select',
     row: () => 'ancho = 99',

@@ -185,6 +185,13 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   ]);
 
   await owner.query(
+    `with nuevos as (
+       insert into reportes (nombre, definicion, compartido, autor) values ('de-prueba', '{}', false, $1), ('compartido', '{}', true, $1) returning id, nombre)
+     insert into reporte_suscripciones (reporte_id, usuario_id) select id, $1 from nuevos where nombre = 'de-prueba'`,
+    [administrador.browser.usuarioId],
+  );
+
+  await owner.query(
     "insert into logos (mime, bytes, ancho, alto, creado_por) values ('image/png', '\\x00', 99, 99, $1)",
     [administrador.browser.usuarioId],
   );

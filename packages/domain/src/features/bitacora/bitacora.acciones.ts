@@ -6,6 +6,7 @@ import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeFirmas } from './bitacora.acciones.firmas.ts';
 import { accionesDeFundacion, entidadesDeFundacion } from './bitacora.acciones.fundacion.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
+import { accionesDeLoPropio } from './bitacora.acciones.propio.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
 import { accionesDeVisitas } from './bitacora.acciones.visitas.ts';
 
@@ -248,6 +249,10 @@ const acciones = {
     'frase.crear': 'Guardó una frase de revisión',
     'frase.editar': 'Cambió una frase de revisión',
     'frase.eliminar': 'Eliminó una frase de revisión',
+    'fundacion.nombrar': 'Cambió el nombre de la fundación',
+    'fundacion.poner-logo': 'Cambió un logo de la fundación',
+    'fundacion.quitar-logo': 'Quitó un logo de la fundación',
+    ...accionesDeLoPropio,
     'lista.exportar': 'Exportó una lista a Excel',
     'finanzas.descargar': 'Descargó el reporte de finanzas',
     'bitacora.verificar': 'Verificó la integridad de la bitácora',
@@ -390,6 +395,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     bitacora: 'Bitácora',
     alta: 'Alta masiva',
     nota: 'Nota interna',
+    reporte: 'Reporte',
     frase: 'Frase de revisión',
     ...entidadesDeFundacion,
     acceso: 'Acceso',

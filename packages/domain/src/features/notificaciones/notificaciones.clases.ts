@@ -19,6 +19,7 @@ export const claves = [
   'invitaciones',
   'organizacion',
   'documentos',
+  'reportes',
   'datos-personales',
   'cuenta',
 ] as const;
@@ -131,6 +132,12 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     descripcion:
       'Acuses y otros documentos que la fundación emite, papeles del expediente que están por vencer o que vencieron, la revisión de los documentos del repositorio y los expedientes para auditoría que se piden.',
     entidades: ['documento', 'documento-emitido', 'papel', 'repositorio', 'auditoria'],
+    obligatoria: null,
+  },
+  reportes: {
+    nombre: 'Reportes del mes',
+    descripcion: 'Los reportes que pediste recibir cada mes, cuando están listos.',
+    entidades: ['reporte'],
     obligatoria: null,
   },
   'datos-personales': {

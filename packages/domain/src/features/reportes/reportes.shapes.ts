@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, totalSchema } from '../../kernel/shapes.ts';
-import { etapas } from '../proyectos/proyectos.etapas.ts';
+import { etapas } from '../proyectos/public.ts';
 import { etapasMedidas, pasosDelEmbudo } from './reportes.etapas.ts';
 import { PRIMER_ANIO, ULTIMO_ANIO, valoresDeEje, valoresDeRegion } from './reportes.filtros.ts';
 

@@ -1,6 +1,25 @@
 /** What the list of slices takes of the reports. */
 import type { ServerSlice } from '../../platform/slice.ts';
+import { compuestoHoja } from './reportes.compuestos.hoja.ts';
+import { reportesPersonales } from './reportes.compuestos.ts';
 import { reporteRouter } from './reportes.handlers.ts';
 import { reporteHojas } from './reportes.hojas.ts';
+import { registerReporteJobs, reporteNotices } from './reportes.jobs.ts';
 
-export const reporteSlice: ServerSlice = { id: 'reporte', router: reporteRouter, archivos: reporteHojas };
+/** Several lists of files as one. */
+const archivos: NonNullable<ServerSlice['archivos']> = {
+  descriptions: [...reporteHojas.descriptions, ...compuestoHoja.descriptions],
+  routes: (services) => async (app) => {
+    await app.register(reporteHojas.routes(services));
+    await app.register(compuestoHoja.routes(services));
+  },
+};
+
+export const reporteSlice: ServerSlice = {
+  id: 'reporte',
+  router: reporteRouter,
+  archivos,
+  jobs: registerReporteJobs,
+  notices: reporteNotices,
+  datosPersonales: reportesPersonales,
+};

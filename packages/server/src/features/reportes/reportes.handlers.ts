@@ -1,17 +1,20 @@
 import { implement } from '@orpc/server';
-import { leeReportes, reporteContract } from '@portal/domain/features/reportes/public';
-import { AppError } from '@portal/domain/kernel/errors';
-import type { ActorUow } from '../../platform/db/index.ts';
+import { componeReportes, reporteContract } from '@portal/domain/features/reportes/public';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { readCobertura, readMunicipio } from './reportes.cobertura.repo.ts';
+import { listCompuestos } from './reportes.compuestos.repo.ts';
+import {
+  createCompuesto,
+  editCompuesto,
+  removeCompuesto,
+  setSubscription,
+  take,
+} from './reportes.compuestos.ts';
+import { correr } from './reportes.correr.ts';
 import { readIndicadores } from './reportes.etapas.repo.ts';
+import { assertReads } from './reportes.policy.ts';
 
 const os = implement(reporteContract).$context<RequestContext>();
-
-/** Error: 403 for who does not hold ver_reportes. */
-export const assertReads = ({ actor }: Pick<ActorUow, 'actor'>): void => {
-  if (!leeReportes(actor)) throw new AppError('prohibido');
-};
 
 /** The figures over all stages, as far as the actor sees its cases. */
 export const reporteRouter = os.router({
@@ -31,6 +34,39 @@ export const reporteRouter = os.router({
     context.read((uow) => {
       assertReads(uow);
       return readMunicipio(uow, clave, filtros);
+    }),
+  ),
+  compuestos: os.compuestos.handler(({ context }) =>
+    context.read(async (uow) => {
+      assertReads(uow);
+      return { items: await listCompuestos(uow), compone: componeReportes(uow.actor) };
+    }),
+  ),
+  obtener: os.obtener.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertReads(uow);
+      return take(uow, input.id);
+    }),
+  ),
+  correr: os.correr.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertReads(uow);
+      return correr(uow, input);
+    }),
+  ),
+  crear: os.crear.handler(({ input, context }) => context.write((uow) => createCompuesto(uow, input))),
+  editar: os.editar.handler(({ input, context }) => context.write((uow) => editCompuesto(uow, input))),
+  eliminar: os.eliminar.handler(({ input, context }) =>
+    context.write(async (uow) => {
+      assertReads(uow);
+      await removeCompuesto(uow, input);
+      return {};
+    }),
+  ),
+  suscribir: os.suscribir.handler(({ input, context }) =>
+    context.write((uow) => {
+      assertReads(uow);
+      return setSubscription(uow, input.id, input.suscrito);
     }),
   ),
 });

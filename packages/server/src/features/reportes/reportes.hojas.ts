@@ -22,7 +22,7 @@ import { type Cells, type Heading, writeWorkbook, XLSX } from '../../platform/sh
 import type { ServerSlice } from '../../platform/slice.ts';
 import { readCobertura } from './reportes.cobertura.repo.ts';
 import { readIndicadores } from './reportes.etapas.repo.ts';
-import { assertReads } from './reportes.handlers.ts';
+import { assertReads } from './reportes.policy.ts';
 
 const NO_STORE = 'private, no-store';
 

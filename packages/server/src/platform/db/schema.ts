@@ -1595,6 +1595,30 @@ export interface Rendimientos {
   version: Generated<number>;
 }
 
+export interface ReporteEnvios {
+  created_at: Generated<Timestamp>;
+  mes: string;
+  reporte_id: string;
+  usuario_id: string;
+}
+
+export interface Reportes {
+  autor: string;
+  compartido: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  definicion: Json;
+  id: Generated<string>;
+  nombre: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ReporteSuscripciones {
+  created_at: Generated<Timestamp>;
+  reporte_id: string;
+  usuario_id: string;
+}
+
 export interface Repositorio {
   abierto_a: Generated<string[]>;
   archivo: Generated<string>;
@@ -2105,6 +2129,9 @@ export interface DB {
   puntos_de_sesion: PuntosDeSesion;
   registros: Registros;
   rendimientos: Rendimientos;
+  reporte_envios: ReporteEnvios;
+  reporte_suscripciones: ReporteSuscripciones;
+  reportes: Reportes;
   repositorio: Repositorio;
   resumenes_de_punto: ResumenesDePunto;
   retos: Retos;

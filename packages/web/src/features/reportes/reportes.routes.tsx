@@ -25,6 +25,24 @@ export const reportesSlice: WebSlice = {
         validateSearch: readCoberturaSearch,
         component: lazyRouteComponent(() => import('./pages/cobertura.tsx'), 'CoberturaPage'),
       }),
+      createRoute({
+        getParentRoute,
+        path: 'reportes/compuestos',
+        beforeLoad,
+        component: lazyRouteComponent(() => import('./pages/compuestos.tsx'), 'CompuestosPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'reportes/compuestos/nuevo',
+        beforeLoad,
+        component: lazyRouteComponent(() => import('./pages/nuevo.tsx'), 'NuevoPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'reportes/compuestos/$id',
+        beforeLoad,
+        component: lazyRouteComponent(() => import('./pages/compuesto.tsx'), 'CompuestoPage'),
+      }),
     ];
   },
 };

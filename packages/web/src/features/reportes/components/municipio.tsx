@@ -1,5 +1,5 @@
 import { nombreDeMunicipio } from '@portal/domain/features/formulacion/public';
-import { etiquetaDeEtapa } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { etiquetaDeEtapa } from '@portal/domain/features/proyectos/public';
 import type { FiltrosDeReporte } from '@portal/domain/features/reportes/reportes.filtros';
 import { reporteMessages } from '@portal/domain/features/reportes/reportes.messages';
 import { formatMonto } from '@portal/domain/kernel/money';

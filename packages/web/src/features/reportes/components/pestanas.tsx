@@ -1,7 +1,11 @@
 import { reporteMessages as m } from '@portal/domain/features/reportes/reportes.messages';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
 
-const pestanas = { etapas: '/reportes', cobertura: '/reportes/cobertura' } as const;
+const pestanas = {
+  etapas: '/reportes',
+  cobertura: '/reportes/cobertura',
+  compuestos: '/reportes/compuestos',
+} as const;
 
 export type PestanaDeReportes = keyof typeof pestanas;
 

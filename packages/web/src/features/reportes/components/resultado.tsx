@@ -1,0 +1,107 @@
+import type { Definicion } from '@portal/domain/features/reportes/reportes.compuestos';
+import { reporteMessages } from '@portal/domain/features/reportes/reportes.messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemOf } from '../../../app/problem.ts';
+import { saveAnswer } from '../../../stage/export-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { countText } from '../../../ui/list-state.ts';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { reporteQueries } from '../reportes.queries.ts';
+
+const { compuestos: m, exportar } = reporteMessages;
+
+/** What a report comes to for who looks at it: its rows by page, or its groups, and its sheet. */
+export const ResultadoDeReporte = ({ definicion }: { definicion: Definicion }) => {
+  const clave = JSON.stringify(definicion);
+  const [at, setAt] = useState<{ readonly clave: string; readonly cursor: string } | null>(null);
+  const [exporting, setExporting] = useState(false);
+  // Another question begins at its first page.
+  const cursor = at?.clave === clave ? at.cursor : undefined;
+  const { data, error, refetch, isFetching } = useQuery(reporteQueries.resultado(definicion, cursor));
+  const go = (to: string | null) => setAt(to === null ? null : { clave, cursor: to });
+  const toSheet = async () => {
+    setExporting(true);
+    await saveAnswer(
+      '/reportes/compuestos/exportar',
+      { definicion },
+      { done: m.exportado, failed: m.noExportado },
+    );
+    setExporting(false);
+  };
+  return (
+    <Card
+      title={m.resultado}
+      description={data && countText({ n: data.total.n, mas: data.total.mas })}
+      actions={
+        <Button size="sm" variant="ghost" busy={exporting} onClick={() => void toSheet()}>
+          {exportar}
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {problemOf(error).issues[0]?.message ?? problemOf(error).message}
+        </ErrorState>
+      ) : !data ? (
+        <SkeletonText lines={6} />
+      ) : data.filas.length === 0 ? (
+        <p className="text-sm text-ink-soft">{m.sinFilas}</p>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
+          <div className="overflow-x-auto" role="region" aria-label={m.resultado} tabIndex={0}>
+            <table className="w-full min-w-max text-sm">
+              <caption className="sr-only">{m.resultado}</caption>
+              <thead>
+                <tr className="border-b border-line text-left text-ink-soft">
+                  {data.columnas.map(({ id, label, derecha }) => (
+                    <th
+                      key={id}
+                      scope="col"
+                      className={derecha ? 'px-4 py-2 text-right font-medium' : 'py-2 pr-4 font-medium'}
+                    >
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody className="figures">
+                {data.filas.map(({ id, celdas }) => (
+                  <tr key={id} className="border-b border-line last:border-b-0">
+                    {data.columnas.map(({ id: columna, derecha }, i) => (
+                      <td key={columna} className={derecha ? 'px-4 py-2 text-right' : 'py-2 pr-4'}>
+                        {celdas[i] ?? '—'}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {data.cortado && <p className="mt-3 text-sm text-ink-soft">{m.cortado}</p>}
+          {(data.anterior || data.siguiente) && (
+            <div className="mt-4 flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                aria-disabled={!data.anterior || undefined}
+                onClick={() => data.anterior && go(data.anterior)}
+              >
+                {m.anterior}
+              </Button>
+              <Button
+                size="sm"
+                aria-disabled={!data.siguiente || undefined}
+                onClick={() => data.siguiente && go(data.siguiente)}
+              >
+                {m.siguiente}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+};
