@@ -275,6 +275,8 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   restablecer: nobody,
   'aviso-de-privacidad': nobody,
   verificar: nobody,
+  'datos-abiertos': nobody,
+  'datos-abiertos/publicacion': staff,
   'verificar/$codigo': [{ quien: 'usuario1', registro: codigoEmitido }],
   'esto/no/existe': applicant,
 };

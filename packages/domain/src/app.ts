@@ -43,6 +43,7 @@ import {
   convocatoriaWorkflow,
 } from './features/convocatorias/public.ts';
 import { finanzasContract, finanzasMessages } from './features/finanzas/public.ts';
+import { datosAbiertosContract, datosAbiertosMessages } from './features/datos-abiertos/public.ts';
 import { etiquetaDeLado, firmasContract, firmasMessages } from './features/firmas/public.ts';
 import {
   formulacionContract,
@@ -356,6 +357,7 @@ export const slices: readonly DomainSlice[] = [
       },
     },
   },
+  { id: 'datos-abiertos', contract: datosAbiertosContract, messages: datosAbiertosMessages },
   { id: 'bitacora', contract: bitacoraContract, messages: bitacoraMessages },
   { id: 'estadisticas', contract: estadisticasContract },
   { id: 'correos', contract: correosContract },

@@ -13,6 +13,7 @@ import { comprobacionContract } from './features/comprobaciones/public.ts';
 import { convenioContract } from './features/convenio/public.ts';
 import { convocatoriaContract } from './features/convocatorias/public.ts';
 import { finanzasContract } from './features/finanzas/public.ts';
+import { datosAbiertosContract } from './features/datos-abiertos/public.ts';
 import { firmasContract } from './features/firmas/public.ts';
 import { formulacionContract } from './features/formulacion/public.ts';
 import { frasesContract } from './features/frases/public.ts';
@@ -84,6 +85,7 @@ export const contract = {
   finanzas: finanzasContract,
   reporte: reporteContract,
   auditoria: auditoriaContract,
+  datosAbiertos: datosAbiertosContract,
   bitacora: bitacoraContract,
   estadisticas: estadisticasContract,
   correos: correosContract,

@@ -46,6 +46,7 @@ import {
   findConvocatorias,
   registerConvocatoriaJobs,
 } from './features/convocatorias/public.ts';
+import { datosAbiertosSlice } from './features/datos-abiertos/public.ts';
 import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
 import { finanzasSlice } from './features/finanzas/public.ts';
 import { firmasPersonales, firmasRouter } from './features/firmas/public.ts';
@@ -328,6 +329,7 @@ const parts: readonly ServerSlice[] = [
   arcoSlice,
   finanzasSlice,
   createAuditoriaSlice(papelDe),
+  datosAbiertosSlice,
   { id: 'borradores', router: createBorradoresRouter(drafts), datosPersonales: borradoresPersonales },
   { id: 'modulos', router: createModulosRouter(modulos) },
   {

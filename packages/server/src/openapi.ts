@@ -25,6 +25,7 @@ const tags = {
   Reportes:
     'Las cifras de todos los proyectos: por etapa, por convocatoria y por municipio, hasta donde ve cada cuenta.',
   'Documentos emitidos': 'Lo que la fundación emite en PDF, y la página pública que dice si lo emitió.',
+  'Datos abiertos': 'Lo que la fundación publica de sus donativos, en el estándar 360Giving.',
   'Expediente para auditoría': 'Todo lo de un proyecto en un ZIP que se comprueba sin conexión.',
   Organizaciones: 'Los datos de cada organización, su expediente, sus colegas y sus posibles repeticiones.',
   Fundación: 'Cómo se llama la fundación y cuáles son sus logos.',

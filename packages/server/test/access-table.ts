@@ -1,4 +1,4 @@
-import { auditoriaAccess } from './access-table.auditoria.ts';
+import { auditoriaAccess, datosAbiertosAccess } from './access-table.auditoria.ts';
 import { avanceAccess } from './access-table.avances.ts';
 import { cartaAccess } from './access-table.cartas.ts';
 import { comprobacionAccess } from './access-table.comprobaciones.ts';
@@ -359,6 +359,7 @@ ${cuentaAccess}
   GET /metricas                             si si si si si si                           | si si si si si si
 ${convenioAccess}${seguimientoAccess}${cartaAccess}${reporteAccess}
   ${auditoriaAccess}
+  ${datosAbiertosAccess}
   ${convenioAccess}${seguimientoAccess}${cartaAccess}
   ${ministracionAccess}
   ${comprobacionAccess}

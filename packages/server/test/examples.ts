@@ -9,6 +9,7 @@ import { auditExamples } from './examples.auditoria.ts';
 import { logExamples } from './examples.bitacora.ts';
 import { callExamples } from './examples.convocatorias.ts';
 import { finanzasExamples } from './examples.finanzas.ts';
+import { openDataExamples } from './examples.datos-abiertos.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
 import { staffExamples } from './examples.personal.ts';
 import { caseExamples } from './examples.proyectos.ts';
@@ -119,6 +120,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...logExamples,
   ...finanzasExamples,
   ...auditExamples,
+  ...openDataExamples,
   ...caseExamples,
   ...userExamples,
   ...roleExamples,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { makeArco } from './examples.arco.ts';
 import { makeExpediente } from './examples.auditoria.ts';
 import { makeCodiseno, makeComentario } from './examples.codiseno.ts';
+import { publicar } from './examples.datos-abiertos.ts';
 import { makeRegistro } from './examples.registro.ts';
 import { makeWallOfAprobacion } from './make-aprobacion.ts';
 import { makeWallOfAvances } from './make-avance.ts';
@@ -202,6 +203,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
 
   await makeArco(scene, duena);
   await makeExpediente(scene, duena);
+  await publicar(scene);
   const { proyecto: sinCronograma } = await makeRegistro(
     scene,
     duena,

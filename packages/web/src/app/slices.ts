@@ -13,6 +13,7 @@ import { convocatoriasSlice } from '../features/convocatorias/convocatorias.rout
 import { correosSlice } from '../features/correos/correos.routes.tsx';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
 import { finanzasSlice } from '../features/finanzas/finanzas.routes.tsx';
+import { datosAbiertosSlice } from '../features/datos-abiertos/datos-abiertos.routes.tsx';
 import { firmasSlice } from '../features/firmas/firmas.routes.tsx';
 import { frasesSlice } from '../features/frases/frases.routes.tsx';
 import { fundacionSlice } from '../features/fundacion/fundacion.routes.tsx';
@@ -80,6 +81,7 @@ export const slices: readonly WebSlice[] = [
   altasSlice,
   bitacoraSlice,
   auditoriaSlice,
+  datosAbiertosSlice,
   estadisticasSlice,
   arcoSlice,
   correosSlice,

@@ -1,10 +1,14 @@
-import { accionesDeAuditoria } from './bitacora.acciones.auditoria.ts';
 import { accionesDeAvances } from './bitacora.acciones.avances.ts';
 import { accionesDeCartas } from './bitacora.acciones.cartas.ts';
 import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts';
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeFirmas } from './bitacora.acciones.firmas.ts';
 import { accionesDeFundacion, entidadesDeFundacion } from './bitacora.acciones.fundacion.ts';
+import {
+  accionesDeAuditoria,
+  accionesDeDatosAbiertos,
+  accionesDeFrases,
+} from './bitacora.acciones.fundacion.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
 import { accionesDeLoPropio } from './bitacora.acciones.propio.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
@@ -253,9 +257,14 @@ const acciones = {
     'fundacion.poner-logo': 'Cambió un logo de la fundación',
     'fundacion.quitar-logo': 'Quitó un logo de la fundación',
     ...accionesDeLoPropio,
+    'fundacion.nombrar': 'Cambió el nombre de la fundación',
+    'fundacion.poner-logo': 'Cambió un logo de la fundación',
+    'fundacion.quitar-logo': 'Quitó un logo de la fundación',
+    ...accionesDeFrases,
     'lista.exportar': 'Exportó una lista a Excel',
     'finanzas.descargar': 'Descargó el reporte de finanzas',
     'bitacora.verificar': 'Verificó la integridad de la bitácora',
+    ...accionesDeDatosAbiertos,
     'portal.intentar': 'Algo que su cuenta no puede hacer',
     'demo.sembrada': 'Se cargaron los datos de demostración',
   },

@@ -47,11 +47,14 @@ const unDocumento = async (cual: string) => {
 /** Changes a file's row as nobody can by the portal. */
 const contra = async (texto: string, valores: readonly unknown[]): Promise<void> => {
   const client = await owner.connect();
-  await client.query('begin');
-  await client.query('set local session_replication_role = replica');
-  await client.query(texto, [...valores]);
-  await client.query('commit');
-  client.release();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(texto, [...valores]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
 };
 
 beforeAll(async () => {

@@ -857,6 +857,17 @@ export interface CuerposColegiados {
   version: Generated<number>;
 }
 
+export interface DecisionesDePublicacion {
+  convenio_id: string | null;
+  decidido_en: Generated<Timestamp>;
+  decidido_por: string;
+  id: Generated<Int8>;
+  motivo: Generated<string>;
+  prefijo: string | null;
+  publica: boolean;
+  sobre: Int8 | null;
+}
+
 export interface DeclaracionesDeInteres {
   conflicto: boolean;
   declarado_en: Generated<Timestamp>;
@@ -2077,6 +2088,7 @@ export interface DB {
   correos: Correos;
   cuentas_del_repositorio: CuentasDelRepositorio;
   cuerpos_colegiados: CuerposColegiados;
+  decisiones_de_publicacion: DecisionesDePublicacion;
   declaraciones_de_interes: DeclaracionesDeInteres;
   direcciones_rebotadas: DireccionesRebotadas;
   documentos: Documentos;
