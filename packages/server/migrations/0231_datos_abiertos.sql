@@ -4,14 +4,16 @@
 -- One row a decision, of the whole (without convenio) or of one grant; the last one of each holds. Rows are only added: who
 -- changed what, and since when, stays.
 create table decisiones_de_publicacion (
-  id bigint generated always as identity primary key,
+  id uuid primary key default gen_random_uuid(),
+  -- In the order in which they were taken.
+  numero bigint generated always as identity unique,
   convenio_id uuid references convenios (id) on delete restrict,
   publica boolean not null,
   -- By which 360Giving tells the grants of one publisher from those of another; of the whole only.
   prefijo text check (prefijo ~ '^[A-Za-z0-9]{2,20}(-[A-Za-z0-9]{1,20}){0,3}$'),
   motivo text not null default '' check (length(motivo) <= 500),
   -- The decision that this one was taken upon; null: it is the first.
-  sobre bigint references decisiones_de_publicacion (id) on delete restrict,
+  sobre bigint references decisiones_de_publicacion (numero) on delete restrict,
   decidido_por uuid not null references usuarios (id) on delete restrict,
   decidido_en timestamptz not null default now(),
   constraint todo_con_prefijo check ((convenio_id is null) = (prefijo is not null)),
@@ -19,7 +21,7 @@ create table decisiones_de_publicacion (
   -- Two at once, or one upon what was seen too long ago: one of them is refused.
   constraint decision_sobre_la_ultima unique nulls not distinct (convenio_id, sobre)
 );
-create index decisiones_de_publicacion_convenio on decisiones_de_publicacion (convenio_id, id desc);
+create index decisiones_de_publicacion_convenio on decisiones_de_publicacion (convenio_id, numero desc);
 create index decisiones_de_publicacion_sobre on decisiones_de_publicacion (sobre) where sobre is not null;
 create index decisiones_de_publicacion_decidido_por on decisiones_de_publicacion (decidido_por);
 
@@ -27,7 +29,7 @@ create function app.vigilar_publicacion() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.sobre is distinct from (
-    select max(d.id) from public.decisiones_de_publicacion d
+    select max(d.numero) from public.decisiones_de_publicacion d
      where d.convenio_id is not distinct from new.convenio_id) then
     raise exception 'decision_sobre_la_ultima' using errcode = 'GP001';
   end if;
@@ -70,7 +72,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
          case when length(coalesce(o.rfc, o.rfc_declarado)) = 12 then coalesce(o.rfc, o.rfc_declarado) end,
          coalesce(length(coalesce(o.rfc, o.rfc_declarado)) = 13, false), y.convocatoria_id, v.titulo,
          f.ficha ->> 'municipio', f.alcance ->> 'municipios',
-         greatest(c.firmado_en, a.created_at, d.decidido_en), d.publica is false, d.motivo, d.id
+         greatest(c.firmado_en, a.created_at, d.decidido_en), d.publica is false, d.motivo, d.numero
     from public.convenios c
     join public.proyectos y on y.id = c.proyecto_id and y.eliminado_en is null
     join public.organizaciones o on o.id = c.organizacion_id
@@ -85,18 +87,18 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
              coalesce((select convert_from(w.contenido, 'UTF8')::jsonb #> '{secciones,alcance}' from public.formulacion_versiones w
                         where w.proyecto_id = c.proyecto_id and w.numero = a.formulacion_version),
                       (select s.respuestas from public.formulacion_secciones s where s.proyecto_id = c.proyecto_id and s.seccion = 'alcance')) as alcance) f on true
-    left join lateral (select x.id, x.publica, x.motivo, x.decidido_en from public.decisiones_de_publicacion x
-                        where x.convenio_id = c.id order by x.id desc limit 1) d on true
+    left join lateral (select x.numero, x.publica, x.motivo, x.decidido_en from public.decisiones_de_publicacion x
+                        where x.convenio_id = c.id order by x.numero desc limit 1) d on true
    where c.firmado_en is not null and c.eliminado_en is null and c.estado in ('firmado', 'vigente', 'vencido', 'terminado')
 $$;
 
 -- Whether anything is published, by which prefix, and the number of the last decision: anybody may know.
 create function app.datos_abiertos() returns table (publica boolean, prefijo text, decision bigint, ultima bigint, fundacion text, rfc text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select coalesce(d.publica, false), d.prefijo, d.id, (select max(x.id) from public.decisiones_de_publicacion x), i.nombre, i.rfc
+  select coalesce(d.publica, false), d.prefijo, d.numero, (select max(x.numero) from public.decisiones_de_publicacion x), i.nombre, i.rfc
     from (select 1) uno
-    left join lateral (select x.publica, x.prefijo, x.id from public.decisiones_de_publicacion x
-                        where x.convenio_id is null order by x.id desc limit 1) d on true
+    left join lateral (select x.publica, x.prefijo, x.numero from public.decisiones_de_publicacion x
+                        where x.convenio_id is null order by x.numero desc limit 1) d on true
     left join lateral (select x.nombre, x.rfc from public.identidades x order by x.version desc limit 1) i on true
 $$;
 

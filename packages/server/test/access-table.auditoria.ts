@@ -9,4 +9,4 @@ export const datosAbiertosAccess = `datosAbiertos.resumen                     si
   GET /api/v1/datos-abiertos/donativos.csv  si si si si si si                           | si si si si si si
   datosAbiertos.publicacion                 401 401 veda veda veda veda                 | si veda veda veda veda veda
   datosAbiertos.encender                    401 401 veda veda veda veda                 | si veda veda veda veda veda
-  datosAbiertos.reservar                    401 401 veda veda veda veda                 | todo veda veda veda veda veda`;
+  datosAbiertos.reservar                    401 401 veda veda veda veda                 | si veda veda veda veda veda`;

@@ -1,14 +1,13 @@
 import type { Example } from './example.ts';
 import { makeConvenio } from './make-convenio.ts';
-import type { Made } from './records.ts';
-import type { Person, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 const PREFIJO = 'fundacion-prueba';
 
 /** The last decision about the whole, or about one grant. */
 const ultima = async (scene: Scene, convenio: string | null = null): Promise<string | null> => {
   const { rows } = await scene.portal.db.pools.owner.query<{ id: string | null }>(
-    'select max(id)::text as id from decisiones_de_publicacion where convenio_id is not distinct from $1',
+    'select max(numero)::text as id from decisiones_de_publicacion where convenio_id is not distinct from $1',
     [convenio],
   );
   return rows[0]?.id ?? null;
@@ -25,10 +24,14 @@ export const publicar = async (scene: Scene, publica = true): Promise<void> => {
   );
 };
 
-/** A convenio that was signed, of the owner's organization. */
-const firmado = async (scene: Scene, owner: Person): Promise<Made> => {
-  const { id } = await makeConvenio(scene, owner, { estado: 'vigente', corre: true });
-  return { id, version: 1 };
+/** A convenio that was signed. */
+const firmado = async (scene: Scene): Promise<string> => {
+  const { rows } = await scene.portal.db.pools.owner.query<{ id: string }>(
+    "select id from convenios where firmado_en is not null and estado = 'vigente' order by created_at limit 1",
+  );
+  return (
+    rows[0]?.id ?? (await makeConvenio(scene, scene.people.duena, { estado: 'vigente', corre: true })).id
+  );
 };
 
 const archivo = (formato: string): Example => ({
@@ -50,18 +53,19 @@ export const openDataExamples: Readonly<Record<string, Example>> = {
     }),
   },
   'datosAbiertos.reservar': {
-    of: 'portal',
     table: 'decisiones_de_publicacion',
-    make: (scene) => firmado(scene, scene.people.duena),
-    ask: async ({ id }, _who, scene) => ({
-      url: '/datos-abiertos/reservas',
-      body: {
-        convenio: id,
-        reservado: true,
-        motivo: 'Lo pidió la organización.',
-        decision: await ultima(scene, id),
-      },
-    }),
+    ask: async (_record, _who, scene) => {
+      const convenio = await firmado(scene);
+      return {
+        url: '/datos-abiertos/reservas',
+        body: {
+          convenio,
+          reservado: true,
+          motivo: 'Lo pidió la organización.',
+          decision: await ultima(scene, convenio),
+        },
+      };
+    },
   },
   'GET /api/v1/datos-abiertos/donativos.json': archivo('json'),
   'GET /api/v1/datos-abiertos/donativos.csv': archivo('csv'),

@@ -14,7 +14,7 @@ export const auditoriaRights: Readonly<Record<string, TableRights>> = {
     grants: 'insert(convenio_id,decidido_por,motivo,prefijo,publica,sobre) select',
     row: () => 'convenio_id is null',
     insert: ({ yo }) =>
-      `(publica, prefijo, sobre, decidido_por) select true, 'prueba', max(id), ${q(yo)}::uuid from decisiones_de_publicacion where convenio_id is null`,
+      `(publica, prefijo, sobre, decidido_por) select true, 'prueba', max(numero), ${q(yo)}::uuid from decisiones_de_publicacion where convenio_id is null`,
     select: ['administrador'],
     inserts: ['administrador'],
   },

@@ -75,7 +75,7 @@ export const listPorPublicar = async (
 /** The last decision about one grant; null where none was taken. */
 export const lastDecision = async (tx: Tx, convenio: string): Promise<string | null> => {
   const { rows } = await sql<{ id: string | null }>`
-    select max(id)::text as id from decisiones_de_publicacion where convenio_id = ${convenio}::uuid`.execute(
+    select max(numero)::text as id from decisiones_de_publicacion where convenio_id = ${convenio}::uuid`.execute(
     tx,
   );
   return rows[0]?.id ?? null;

@@ -861,8 +861,9 @@ export interface DecisionesDePublicacion {
   convenio_id: string | null;
   decidido_en: Generated<Timestamp>;
   decidido_por: string;
-  id: Generated<Int8>;
+  id: Generated<string>;
   motivo: Generated<string>;
+  numero: Generated<Int8>;
   prefijo: string | null;
   publica: boolean;
   sobre: Int8 | null;
