@@ -6,7 +6,7 @@ create function app.expediente_que_pide() returns text
 language sql stable as $$
   select case
     when app.ve_todo() and app.puede('administrar_sistema') then 'todo'
-    when app.alcance() = 'por_acceso' and app.puede('ver_proyectos') and app.puede('ver_reportes')
+    when app.alcance() = 'por_acceso' and app.puede('ver_reportes')
          and not app.puede('votar_proyectos') then 'caso'
   end
 $$;

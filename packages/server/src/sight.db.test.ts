@@ -69,6 +69,7 @@ describe('the catalogue', () => {
         ...['visitas', 'visita_paginas'],
         'seguimiento_marchas',
         'territorios',
+        'expedientes_de_auditoria',
       ]),
     );
     const elsewhere = rows.filter(({ says }) => !PREDICATE.test(says)).map(({ name }) => name);

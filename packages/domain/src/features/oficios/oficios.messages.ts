@@ -69,6 +69,11 @@ export const oficioMessages = {
         ayuda: 'Ya no está vigente.',
       },
     } satisfies Readonly<Record<SituacionDeConvenio, { readonly titulo: string; readonly ayuda: string }>>,
+    /** An auditor's file: what its code proves is the manifest. */
+    expediente: 'La fundación armó este expediente para auditoría',
+    expedienteAyuda:
+      'Compara esta huella con la que dice «node verificar.mjs» en la carpeta del expediente. Si son iguales, el manifiesto es el de la fundación.',
+    huellaDelManifiesto: 'Huella del manifiesto (SHA-256)',
     sinEfecto: 'La fundación emitió este documento, pero ya no tiene efecto',
     desconocido: 'Ningún documento de la fundación tiene este código',
     desconocidoAyuda:

@@ -25,6 +25,13 @@ export const nombresDeDocumento: Readonly<Record<TipoDeDocumento, string>> = {
   finiquito: 'Finiquito',
 };
 
+/** What a code may be of: what is issued, and an auditor's file, whose manifest it proves. */
+export const tiposVerificables = [...tiposDeDocumento, 'expediente'] as const;
+export const nombresVerificables: Readonly<Record<(typeof tiposVerificables)[number], string>> = {
+  ...nombresDeDocumento,
+  expediente: 'Expediente para auditoría',
+};
+
 /** What became of the text of a convenio, or of what modifies one, that stands: of no other document anything is said. */
 export const situacionesDeConvenio = [
   'por_firmar',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
-import { situacionesDeConvenio, tiposDeDocumento } from './oficios.schema.ts';
+import { situacionesDeConvenio, tiposDeDocumento, tiposVerificables } from './oficios.schema.ts';
 
 const tipoSchema = z.enum(tiposDeDocumento);
 
@@ -34,12 +34,12 @@ export const verificarInput = z.object({ codigo: z.string().regex(/^[0-9A-Za-z -
 
 /** All that a stranger learns of a document: nothing of who asked for it, nor of what it says. */
 export const verificacionSchema = z.object({
-  tipo: tipoSchema,
+  tipo: z.enum(tiposVerificables),
   codigo: z.string(),
   folio: z.string().nullable(),
   referencia: z.string(),
   emitidoEn: instantSchema,
-  /** SHA-256 of its PDF; null while that is being made. */
+  /** SHA-256 of its PDF, null while that is being made; of an expediente, of its manifest. */
   sha256: z.string().nullable(),
   anuladoEn: instantSchema.nullable(),
   /** Of the text of a convenio that stands, whether it is signed and in force today; null of everything else. */

@@ -107,6 +107,26 @@ describe('the file of a case', () => {
     for (const eslabon of cadena) expect(eslabon).toMatch(/^\d+;[0-9a-f]{64}$/u);
   });
 
+  it('its code says to anybody that the manifest is the foundation’s, and nothing of what is in it', async () => {
+    const { status, body } = await scene.people.anonima.browser.send(
+      'GET',
+      `/verificar/${expediente.codigo}`,
+    );
+    expect([status, body]).toEqual([
+      200,
+      {
+        tipo: 'expediente',
+        codigo: expediente.codigo,
+        folio: null,
+        referencia: manifiestoDe(archivos).proyecto.folio,
+        emitidoEn: expediente.terminadoEn,
+        sha256: expediente.manifiesto,
+        anuladoEn: null,
+        situacion: null,
+      },
+    ]);
+  });
+
   it('says of itself in the log who asked, what it came to and who took it', async () => {
     const { rows } = await owner.query<{
       accion: string;

@@ -80,10 +80,10 @@ export const getEmitido = async ({ tx }: Uow, id: string): Promise<Emitido> => {
 };
 
 /** What anybody may know of a code (`app.verificar_documento`); undefined: no such document. */
-export type Verificado = Pick<
-  Emitido,
-  'tipo' | 'folio' | 'referencia' | 'emitidoEn' | 'sha256' | 'anuladoEn'
-> & { readonly situacion: SituacionDeConvenio | null };
+export type Verificado = Pick<Emitido, 'folio' | 'referencia' | 'emitidoEn' | 'sha256' | 'anuladoEn'> & {
+  readonly tipo: TipoDeDocumento | 'expediente';
+  readonly situacion: SituacionDeConvenio | null;
+};
 export const findByCode = async ({ tx }: Uow, codigo: string): Promise<Verificado | undefined> => {
   const { rows } = await sql<Verificado>`
     select tipo, folio, referencia, emitido_en as "emitidoEn", sha256, anulado_en as "anuladoEn", situacion

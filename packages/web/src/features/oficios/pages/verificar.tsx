@@ -5,7 +5,7 @@ import {
   rutaDeVerificacion,
 } from '@portal/domain/features/oficios/oficios.codigo';
 import { oficioMessages } from '@portal/domain/features/oficios/oficios.messages';
-import { nombresDeDocumento } from '@portal/domain/features/oficios/oficios.schema';
+import { nombresVerificables } from '@portal/domain/features/oficios/oficios.schema';
 import type { Verificacion } from '@portal/domain/features/oficios/oficios.shapes';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -107,7 +107,9 @@ const Resultado = ({ texto }: { texto: string }) => {
     return (
       <div className="space-y-6">
         <Emitido documento={data} />
-        {data.sha256 && globalThis.isSecureContext && <Comparar sha256={data.sha256} />}
+        {data.sha256 && data.tipo !== 'expediente' && globalThis.isSecureContext && (
+          <Comparar sha256={data.sha256} />
+        )}
         <p data-print="no">
           <TextLink href="/verificar">{m.otro}</TextLink>
         </p>
@@ -139,7 +141,13 @@ const Resultado = ({ texto }: { texto: string }) => {
 };
 
 /** What is said of a document that stands. */
-const EnPie = ({ situacion }: Pick<Verificacion, 'situacion'>) => {
+const EnPie = ({ tipo, situacion }: Pick<Verificacion, 'tipo' | 'situacion'>) => {
+  if (tipo === 'expediente')
+    return (
+      <Banner live tone="success" title={m.expediente}>
+        {m.expedienteAyuda}
+      </Banner>
+    );
   if (situacion === null)
     return (
       <Banner live tone="success" title={m.enPie}>
@@ -167,18 +175,18 @@ const Emitido = ({ documento }: { documento: Verificacion }) => {
           Quedó sin efecto el {formatDateTime(anuladoEn)} (hora de Chihuahua).
         </Banner>
       ) : (
-        <EnPie situacion={documento.situacion} />
+        <EnPie tipo={tipo} situacion={documento.situacion} />
       )}
       <Card>
         <KeyValue
           items={[
-            { label: 'Documento', value: nombresDeDocumento[tipo] },
+            { label: 'Documento', value: nombresVerificables[tipo] },
             ...(folio ? [{ label: 'Folio', value: folio }] : []),
             { label: 'Trámite', value: <span className="figures">{referencia}</span> },
             { label: 'Emitido el', value: `${formatDateTime(emitidoEn)} (hora de Chihuahua)` },
             { label: 'Código', value: <span className="figures">{codigoEnGrupos(codigo)}</span> },
             {
-              label: 'Huella del PDF (SHA-256)',
+              label: tipo === 'expediente' ? m.huellaDelManifiesto : 'Huella del PDF (SHA-256)',
               value: sha256 ? (
                 <span className="font-mono text-sm wrap-anywhere">{sha256}</span>
               ) : (
