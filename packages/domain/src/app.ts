@@ -118,6 +118,7 @@ import {
   usuariosContract,
 } from './features/usuarios/public.ts';
 import { workflowContract, workflowMessages } from './features/workflow/public.ts';
+import { vistasContract, vistasMessages } from './features/vistas/public.ts';
 import { type DraftShape, draftSchema, type Form } from './kernel/form.ts';
 import type { Modulo } from './kernel/modulo.ts';
 import type { Actor } from './kernel/policy.ts';
@@ -295,6 +296,7 @@ export const slices: readonly DomainSlice[] = [
     messages: invitacionMessages,
   },
   { id: 'proyecto', contract: proyectoContract, workflow: proyectoWorkflow, messages: proyectoMessages },
+  { id: 'vistas', contract: vistasContract, messages: vistasMessages },
   { id: 'hilo', contract: hiloContract, messages: hiloMessages },
   { id: 'oficio', contract: oficioContract, messages: oficioMessages },
   {

@@ -45,6 +45,7 @@ import {
 } from './features/usuarios/public.ts';
 import { visitaContract } from './features/visitas/public.ts';
 import { workflowContract } from './features/workflow/public.ts';
+import { vistasContract } from './features/vistas/public.ts';
 
 /** The whole API of the portal, slice by slice: server, browser, OpenAPI and the contract tests read it. */
 export const contract = {
@@ -70,6 +71,7 @@ export const contract = {
   invitacion: invitacionContract,
   proyecto: proyectoContract,
   hilo: hiloContract,
+  vistas: vistasContract,
   oficio: oficioContract,
   organizaciones: organizacionesContract,
   notas: notasContract,

@@ -143,6 +143,7 @@ import {
   usuariosRouter,
 } from './features/usuarios/public.ts';
 import { createWorkflowSlice } from './features/workflow/public.ts';
+import { vistasPersonales, vistasRouter } from './features/vistas/public.ts';
 import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
 import { partialUploads } from './stage/partial-uploads.ts';
@@ -292,6 +293,7 @@ const parts: readonly ServerSlice[] = [
   { id: 'notas', router: notasRouter },
   bibliotecaSlice,
   { id: 'hilo', router: hiloRouter },
+  { id: 'vistas', router: vistasRouter, datosPersonales: vistasPersonales },
   { id: 'frases', router: frasesRouter, datosPersonales: frasesPersonales },
   { id: 'fundacion', router: fundacionRouter, routes: logoRoutes },
   {

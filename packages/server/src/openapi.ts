@@ -62,6 +62,7 @@ const tags = {
     'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',
   'El hilo':
     'De qué viene y qué cuelga de cada cosa de un proyecto, y lo que queda por revisar desde que algo cambió.',
+  'Vistas guardadas': 'Los filtros de una lista que cada persona guarda con un nombre, y que nadie más ve.',
   'Biblioteca de convenios':
     'Lo que tiene a la mano quien lleva los convenios: las firmas que faltan, y las plantillas con sus versiones.',
   'Notas internas': 'Lo que el personal se dice de un caso; nunca llega a un solicitante.',

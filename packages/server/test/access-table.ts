@@ -156,6 +156,10 @@ export const accessTable = `
   biblioteca.firmas                         401 401 veda veda veda veda                 | si si veda veda veda veda
   biblioteca.recordar                       401 401 veda veda veda veda                 | todo todo veda veda veda veda
   POST /api/v1/firmas-pendientes/exportar   401 401 veda veda veda veda                 | si si veda veda veda veda
+  vistas.listar                             401 401 si si si si                         | si si si si si si
+  vistas.guardar                            401 401 si si si si                         | si si si si si si
+  vistas.renombrar                          401 401 propio propio propio propio         | propio propio propio propio propio propio
+  vistas.eliminar                           401 401 propio propio propio propio         | propio propio propio propio propio propio
   notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo veda veda
   notas.agregar                             401 401 veda veda veda veda                 | si si si si veda veda
   notas.retirar                             401 401 veda veda veda veda                 | propio propio propio propio veda veda

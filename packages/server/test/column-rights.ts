@@ -256,6 +256,7 @@ const written: readonly ColumnRights[] = [
   some('reportes', of([...sent, 'nombre', 'definicion', 'compartido'], administrator)),
   some('llaves_de_acceso', { nombre: owner }),
   some('notificaciones', { leida_en: owner }),
+  some('vistas_guardadas', of([...sent, 'nombre'], owner)),
   some('preferencias_de_aviso', of(['canal', 'entrega'], owner)),
   some('idempotencia', { respuesta: owner }),
 ];

@@ -4,10 +4,12 @@ import { phraseExamples } from './examples.frases.ts';
 import { foundationExamples } from './examples.fundacion.ts';
 import { noteExamples } from './examples.notas.ts';
 import { workflowExamples } from './examples.workflow.ts';
+import { viewExamples } from './examples.vistas.ts';
 
 /** A valid use of every operation that only the staff have, and of what the staff attend. */
 export const staffExamples = {
   ...noteExamples,
+  ...viewExamples,
   ...phraseExamples,
   ...foundationExamples,
   ...signatureExamples,

@@ -274,6 +274,17 @@ export const tables: Readonly<Record<string, TableRights>> = {
     select: ['miembro'],
     update: ['miembro'],
   },
+  vistas_guardadas: {
+    grants: 'delete insert(filtros,nombre,pantalla,usuario_id) select update(nombre,updated_at,version)',
+    row: byUser('usuario_id'),
+    insert: ({ dueno }) =>
+      `(usuario_id, pantalla, nombre, filtros) values (${q(dueno)}, 'proyectos', '${letters()}', '{}')`,
+    set: "nombre = 'Otra', version = version + 1",
+    select: ['miembro'],
+    inserts: ['miembro'],
+    update: ['miembro'],
+    delete: ['miembro'],
+  },
   preferencias_de_aviso: {
     grants: 'insert(canal,clase,entrega,usuario_id) select update(canal,entrega)',
     row: byUser('usuario_id'),

@@ -132,6 +132,10 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
      values ('p', 'a@b.mx', 'a', 't', 'h', 'de-prueba', 'fallido')`,
   );
   await owner.query(
+    "insert into vistas_guardadas (usuario_id, pantalla, nombre, filtros) values ($1, 'proyectos', 'de-prueba', '{}')",
+    [dueno],
+  );
+  await owner.query(
     "insert into preferencias_de_aviso (usuario_id, clase, canal, entrega) values ($1, 'x', 'ambos', 'al_momento')",
     [dueno],
   );

@@ -13,6 +13,7 @@ import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts'
 import { accionesDeLoPropio } from './bitacora.acciones.propio.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
 import { accionesDeVisitas } from './bitacora.acciones.visitas.ts';
+import { accionesDeVistas } from './bitacora.acciones.vistas.ts';
 
 /**
  * Every action that the log keeps, in words, by the subject that it is filtered by. A test holds this catalogue to what the
@@ -51,6 +52,7 @@ const acciones = {
     'cuenta.quitar-llave': 'Quitó una llave de acceso',
     'cuenta.descargar-datos': 'Descargó sus datos personales',
     'preferencia.guardar': 'Cambió sus preferencias de aviso',
+    ...accionesDeVistas,
   },
   usuario: {
     'usuario.crear': 'Creó una cuenta',

@@ -41,6 +41,15 @@ export const proyectoMessages = {
     sinAsignarHecho: 'Quedó sin asignar',
     noAsignado: 'No se pudo asignar',
     ultimaVez: (fecha: string): string => `última vez el ${fecha}`,
+    decisiones: 'Decisiones',
+    sinDecisiones: 'Todavía no se ha decidido nada.',
+    errorDeDecisiones: 'No se pudieron cargar las decisiones',
+    masDecisiones: 'Ver anteriores',
+    paraQuien: 'Para quién y dónde',
+    mapa: 'Territorio',
+    sinTerritorio: 'Sus municipios se escriben en el Registro.',
+    municipios: (n: number, nombres: string): string =>
+      `${n === 1 ? '1 municipio' : `${n} municipios`} de Chihuahua: ${nombres}.`,
     /** The way to el hilo, which has its own page. */
     hilo: {
       titulo: 'El hilo',

@@ -149,6 +149,8 @@ export const historialInput = z.object({
     .regex(/^\d{1,18}$/, { error: 'La página pedida no existe.' })
     .optional(),
   limite: z.int().min(1).max(100).default(20),
+  /** Only what was decided. */
+  solo: z.enum(['decisiones']).optional(),
 });
 export const historialSchema = z.object({
   items: z.array(

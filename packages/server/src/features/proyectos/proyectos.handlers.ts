@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { proyectoContract } from '@portal/domain/features/proyectos/proyectos.contract';
+import { decisiones } from '@portal/domain/features/proyectos/proyectos.decisiones';
 import {
   type EtapaDeLinea,
   haTerminado,
@@ -234,7 +235,8 @@ export const createProyectoRouter = (
           }),
           ...(row.invitacion_id ? [{ entidad: 'invitacion', id: row.invitacion_id }] : []),
         ];
-        const log = { proyectoId: row.id, records, hanging };
+        const actions = input.solo === 'decisiones' ? decisiones : null;
+        const log = { proyectoId: row.id, records, hanging, actions };
         const entries = await listCaseHistory(uow.tx, log, input.cursor, input.limite);
         const page = entries.slice(0, input.limite);
         return {

@@ -244,6 +244,8 @@ export type LogOfCase = {
   readonly records: RecordsOfCase;
   /** Entities of records that hang on those of its stages, however many: all that the case has of them. */
   readonly hanging: readonly string[];
+  /** Only these actions ('aprobacion.aprobar'); null: all of them. */
+  readonly actions: readonly string[] | null;
 };
 
 /**
@@ -252,11 +254,12 @@ export type LogOfCase = {
  */
 export const listCaseHistory = async (
   tx: Tx,
-  { proyectoId, records, hanging }: LogOfCase,
+  { proyectoId, records, hanging, actions }: LogOfCase,
   cursor: string | undefined,
   limit: number,
 ): Promise<CaseEntry[]> => {
-  const before = sql`(${cursor ?? null}::bigint is null or b.id < ${cursor ?? null}::bigint)`;
+  const these = actions === null ? sql`true` : sql`b.accion = any (${actions}::text[])`;
+  const before = sql`(${cursor ?? null}::bigint is null or b.id < ${cursor ?? null}::bigint) and ${these}`;
   const page = sql`order by b.id desc limit ${limit + 1}`;
   const { rows } = await sql<CaseEntry>`
     select b.id::text, b.entidad, b.accion, ${whoActed('b')} as actor_nombre, b.ocurrio_en, b.datos -> 'cuenta' as cuenta,

@@ -15,6 +15,14 @@ export const proyectoQueries = {
   responsables: () => api.preRegistro.revisores.queryOptions({ staleTime: 5 * 60_000 }),
   uno: (id: string) => api.proyecto.obtener.queryOptions({ input: { id } }),
   expediente: (id: string) => api.proyecto.expediente.queryOptions({ input: { id } }),
+  /** What was decided in a case, newest first. */
+  decisiones: (id: string) =>
+    api.proyecto.historial.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, cursor, limite: 8, solo: 'decisiones' as const }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+    }),
+  vistas: () => api.vistas.listar.queryOptions({ input: { pantalla: 'proyectos' }, staleTime: 60_000 }),
   historial: (id: string) =>
     api.proyecto.historial.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, cursor, limite: ENTRADAS }),

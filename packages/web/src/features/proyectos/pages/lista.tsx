@@ -17,6 +17,7 @@ import type { SelectOption } from '../../../ui/select-field.tsx';
 import { Turno } from '../../../ui/turno.tsx';
 import { EtapaConGlifo } from '../components/etapa-glifo.tsx';
 import { cuentasDeVistas, estaAngosta, listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { MisVistas } from '../components/vistas.tsx';
 import { proyectoQueries } from '../proyectos.queries.ts';
 import type { ListaSearch } from '../proyectos.search.ts';
 
@@ -177,6 +178,8 @@ export const ListaPage = () => {
         text:
           alcance === 'por_acceso' ? m.vaciaPorAcceso : esPersonal ? m.vaciaPersonal : m.vaciaOrganizacion,
       }}
-    />
+    >
+      <MisVistas search={search} />
+    </StageList>
   );
 };

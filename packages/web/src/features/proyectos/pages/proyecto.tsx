@@ -10,6 +10,7 @@ import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud
 import { formatDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useFundacion, useUsuario, useVeTodo } from '../../../app/session.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -25,6 +26,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { Turno } from '../../../ui/turno.tsx';
 import { ExpedienteParaAuditoria } from '../../auditoria/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
+import { Decisiones } from '../components/decisiones.tsx';
 import { Dinero } from '../components/dinero.tsx';
 import { stopOf } from '../components/etapas.ts';
 import { Papeles, Personas } from '../components/expediente.tsx';
@@ -33,6 +35,11 @@ import { HistorialDeProyecto } from '../components/historial.tsx';
 import { Minuto } from '../components/minuto.tsx';
 import { LoQueSigue } from '../components/sigue.tsx';
 import { proyectoQueries } from '../proyectos.queries.ts';
+
+// What reads a design comes after the page.
+const Territorio = /* @__PURE__ */ lazy(() =>
+  import('../components/territorio.tsx').then((it) => ({ default: it.Territorio })),
+);
 
 const m = proyectoMessages.caso;
 
@@ -124,6 +131,12 @@ const Ficha = ({ proyecto }: { proyecto: Proyecto }) => (
     <div className="min-w-0 space-y-6">
       <LoQueSigue proyecto={proyecto} turnoArriba />
       <Datos proyecto={proyecto} />
+      {proyecto.etapas.some(({ id, enlace }) => id === 'registro' && enlace !== null) && (
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <Territorio id={proyecto.id} />
+        </Suspense>
+      )}
+      <Decisiones id={proyecto.id} />
       <Expediente proyecto={proyecto} parte="papeles" />
       <ExpedienteParaAuditoria proyecto={proyecto.id} />
     </div>

@@ -1,0 +1,3 @@
+/** What other floors may use of the saved views. */
+export { vistasContract } from './vistas.contract.ts';
+export { vistasMessages } from './vistas.messages.ts';
