@@ -127,6 +127,7 @@ describe('the list of tables', () => {
       'asignar_responsable',
       'autoridades_de_confianza',
       'avance_de_altas',
+      'calendario_inhabil',
       'cambiar_de_organizacion',
       'cambiar_rol_de_colega',
       'cartas_de_cuenta',

@@ -252,6 +252,7 @@ const written: readonly ColumnRights[] = [
   some('borradores', of(['datos', 'version', 'actualizado_en', 'pestana'], owner)),
   some('accesos_proyecto', { hasta: administrator }),
   some('notas', { retirada_en: administrator }),
+  some('dias_inhabiles', of(['retirado_en', 'retirado_por'], administrator)),
   some('frases', of([...sent, 'texto', 'etapa', 'campo', 'compartida'], administrator)),
   some('reportes', of([...sent, 'nombre', 'definicion', 'compartido'], administrator)),
   some('llaves_de_acceso', { nombre: owner }),

@@ -85,6 +85,16 @@ export const staffTables: Readonly<Record<string, TableRights>> = {
     select: ['administrador'],
     inserts: ['administrador'],
   },
+  dias_inhabiles: {
+    grants: 'insert(creado_por,fecha,nombre) select update(retirado_en,retirado_por)',
+    row: () => "nombre = 'de-prueba'",
+    insert: ({ yo }) => `(fecha, nombre, creado_por) values ('2098-06-04', 'Otro', ${q(yo)})`,
+    set: 'retirado_en = now(), retirado_por = app.usuario_id()',
+    // What everybody counts with comes through app.calendario_inhabil.
+    select: ['administrador'],
+    inserts: ['administrador'],
+    update: ['administrador'],
+  },
   altas_masivas: {
     grants: 'insert(archivo,creada_por,cuentas,formato,sha256) select',
     row: () => "archivo = 'de-prueba.csv'",

@@ -201,6 +201,10 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     [administrador.browser.usuarioId],
   );
   await owner.query(
+    "insert into dias_inhabiles (fecha, nombre, creado_por) values ('2098-06-03', 'de-prueba', $1)",
+    [administrador.browser.usuarioId],
+  );
+  await owner.query(
     "insert into identidades (version, nombre, rfc, creado_por) values (2, 'de-prueba', 'FCO021023AB1', $1)",
     [administrador.browser.usuarioId],
   );

@@ -34,6 +34,12 @@ export const legalHolidays = (anio: number): ReadonlySet<Fecha> => {
 
 const noExtra: ReadonlySet<Fecha> = new Set();
 
+/** The foundation's own non-working days as they were known on a day. */
+export type Inhabiles = (dia: Fecha) => ReadonlySet<Fecha>;
+
+/** None besides those of the law. */
+export const sinInhabiles: Inhabiles = () => noExtra;
+
 /** True when a date is día hábil: Monday to Friday, no legal holiday, not in the foundation's calendar. */
 export const isWorkingDay = (fecha: Fecha, extra: ReadonlySet<Fecha> = noExtra): boolean => {
   const weekday = new Date(axis(fecha)).getUTCDay();

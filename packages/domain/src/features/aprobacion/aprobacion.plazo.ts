@@ -31,12 +31,17 @@ export type DiaDePlazo = {
 };
 
 /** The days of a term, from the one after it was issued to the last. */
-export const diasDelPlazo = (emitido: Instante, vence: Instante, ahora: Instante): DiaDePlazo[] => {
+export const diasDelPlazo = (
+  emitido: Instante,
+  vence: Instante,
+  ahora: Instante,
+  inhabiles: ReadonlySet<Fecha> = new Set(),
+): DiaDePlazo[] => {
   const [desde, ultimo, hoy] = [today(emitido), today(vence), today(ahora)];
   return Array.from({ length: Math.max(0, diffDays(desde, ultimo)) }, (_, n) => {
     const fecha = addDays(desde, n + 1);
     const queda = fecha > hoy || (fecha === ultimo && !esTardia(ahora, vence));
-    return { fecha, habil: isWorkingDay(fecha), queda };
+    return { fecha, habil: isWorkingDay(fecha, inhabiles), queda };
   });
 };
 
@@ -45,10 +50,14 @@ export const umbralesDeRespuesta = [5, 2, 0] as const;
 export type UmbralDeRespuesta = (typeof umbralesDeRespuesta)[number];
 
 /** The nearest reminder that is due on a day, or null while none is, or once it is too late for any. */
-export const umbralDeRespuesta = (vence: Instante, hoy: Fecha): UmbralDeRespuesta | null => {
+export const umbralDeRespuesta = (
+  vence: Instante,
+  hoy: Fecha,
+  inhabiles: ReadonlySet<Fecha> = new Set(),
+): UmbralDeRespuesta | null => {
   const ultimo = today(vence);
   if (ultimo < hoy) return null;
-  const quedan = workingDaysBetween(hoy, ultimo);
+  const quedan = workingDaysBetween(hoy, ultimo, inhabiles);
   return umbralesDeRespuesta.findLast((umbral) => quedan <= umbral) ?? null;
 };
 

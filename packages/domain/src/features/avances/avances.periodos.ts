@@ -1,5 +1,5 @@
 import { addDays, diffDays, type Fecha, fromAxis } from '../../kernel/dates.ts';
-import { addWorkingDays } from '../../kernel/working-days.ts';
+import { addWorkingDays, type Inhabiles, sinInhabiles } from '../../kernel/working-days.ts';
 import type { EstadoAvance, Situacion } from './avances.schema.ts';
 
 /**
@@ -28,7 +28,9 @@ const addMonths = (fecha: Fecha, meses: number): Fecha => {
   return fromAxis(Date.UTC(anio, mes - 1 + meses, Math.min(dia, ultimo)));
 };
 
-const venceDe = (fin: Fecha): Fecha => addWorkingDays(fin, DIAS_PARA_REPORTAR);
+/** Counted with the days that were known when the period ended: one that was told does not move. */
+const venceDe = (fin: Fecha, inhabiles: Inhabiles): Fecha =>
+  addWorkingDays(fin, DIAS_PARA_REPORTAR, inhabiles(fin));
 
 /**
  * The periods of a vigencia in their order: quarters from its first day, the last one up to its end; what is left of less than a month
@@ -37,6 +39,7 @@ const venceDe = (fin: Fecha): Fecha => addWorkingDays(fin, DIAS_PARA_REPORTAR);
 export const periodosDe = (
   { inicio, fin }: Vigencia,
   reportes: readonly Periodo[] = [],
+  inhabiles: Inhabiles = sinInhabiles,
 ): readonly Periodo[] => {
   const periodos: Periodo[] = [];
   let desde = inicio;
@@ -44,7 +47,7 @@ export const periodosDe = (
     const hecho = reportes.find((uno) => uno.numero === numero);
     const corte = addMonths(desde, MESES_POR_PERIODO);
     const hasta = addMonths(corte, 1) > addDays(fin, 1) ? fin : addDays(corte, -1);
-    const periodo = hecho ?? { numero, inicio: desde, fin: hasta, vence: venceDe(hasta) };
+    const periodo = hecho ?? { numero, inicio: desde, fin: hasta, vence: venceDe(hasta, inhabiles) };
     periodos.push(periodo);
     desde = addDays(periodo.fin, 1);
   }
@@ -88,11 +91,12 @@ export const marchaDeReportes = (
   vigencia: Vigencia,
   reportes: readonly Reporte[],
   dia: { readonly hoy: Fecha; readonly terminado: boolean },
+  inhabiles: Inhabiles = sinInhabiles,
 ): MarchaDeReportes => {
   const aprobado = reportes
     .filter(({ estado }) => estado === 'aprobado')
     .toSorted((a, b) => b.numero - a.numero)[0];
-  const proximo = periodosDe(vigencia, reportes).find((uno) =>
+  const proximo = periodosDe(vigencia, reportes, inhabiles).find((uno) =>
     pendientes.includes(situacionDe(uno, reportes, dia)),
   );
   return {

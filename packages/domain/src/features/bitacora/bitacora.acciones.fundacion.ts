@@ -6,6 +6,8 @@ export const accionesDeFundacion = {
   'plantilla.escribir': 'Cambió una plantilla',
   'plantilla.restaurar': 'Restauró una versión de una plantilla',
   'plantilla.ver-con-un-caso': 'Vio una plantilla con un caso real',
+  'dia-inhabil.agregar': 'Agregó un día inhábil al calendario',
+  'dia-inhabil.retirar': 'Quitó un día inhábil del calendario',
 } as const;
 
 export const entidadesDeFundacion = {
@@ -33,4 +35,5 @@ export const accionesDeFrases = {
   'frase.crear': 'Guardó una frase de revisión',
   'frase.editar': 'Cambió una frase de revisión',
   'frase.eliminar': 'Eliminó una frase de revisión',
+  'dia-inhabil': 'Día inhábil',
 } as const;

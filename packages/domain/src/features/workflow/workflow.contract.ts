@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { routesOf } from '../../kernel/routes.contract.ts';
 import {
+  agregarDiaInput,
+  anioInput,
+  calendarioSchema,
+  cambioDeCalendarioSchema,
+  inhabilesSchema,
+  retirarDiaInput,
+} from './workflow.calendario.ts';
+import {
   casosDePlantillaSchema,
   claveDePlantillaSchema,
   guardarPlantillaInput,
@@ -40,4 +48,20 @@ export const workflowContract = {
   )
     .input(z.object({ clave: claveDePlantillaSchema }))
     .output(casosDePlantillaSchema),
+  calendario: get(
+    '/workflow/calendario/{anio}',
+    'Los días inhábiles de un año: los de la ley y los de la fundación',
+  )
+    .input(anioInput)
+    .output(calendarioSchema),
+  agregarDia: post('/workflow/calendario/dias', 'Agrega un día inhábil de la fundación, de hoy en adelante')
+    .input(agregarDiaInput)
+    .output(cambioDeCalendarioSchema),
+  retirarDia: post('/workflow/calendario/dias/{id}/retirar', 'Quita un día inhábil; queda en el historial')
+    .input(retirarDiaInput)
+    .output(cambioDeCalendarioSchema),
+  inhabiles: get(
+    '/calendario/inhabiles',
+    'Los días inhábiles de la fundación con que hoy se cuenta un plazo',
+  ).output(inhabilesSchema),
 };

@@ -45,6 +45,41 @@ export const workflowMessages = {
     cargando: 'Cargando las etapas',
     error: 'No se pudieron cargar las etapas',
   },
+  calendario: {
+    anio: (n: number) => `Calendario de ${n}`,
+    anterior: 'Año anterior',
+    siguiente: 'Año siguiente',
+    ayuda:
+      'Los plazos en días hábiles que se calculen desde ahora no cuentan estos días; los ya comunicados no se mueven. Los plazos de ley sobre datos personales (ARCO) solo descansan los días de la ley.',
+    frase: (ley: number, propios: number) =>
+      `${ley} días de descanso de la ley y ${propios} de la fundación.`,
+    leyenda: { ley: 'De la ley', propio: 'De la fundación' },
+    columnas: ['Fecha', 'Día', 'De quién'],
+    deLaLey: 'Descanso obligatorio (LFT, art. 74)',
+    lista: 'Días de la fundación',
+    vacia: 'La fundación no tiene días propios este año.',
+    agregar: 'Agregar día inhábil',
+    agregando: 'Agregando...',
+    fecha: 'Fecha',
+    nombre: 'Qué día es',
+    ejemplo: 'Aniversario de la fundación',
+    faltaNombre: 'Escribe qué día es.',
+    faltaFecha: 'Elige la fecha.',
+    agregado: 'Día inhábil agregado',
+    retirado: 'Día inhábil quitado',
+    error: 'No se pudo cambiar el calendario',
+    comunicados: (n: number) =>
+      n === 1
+        ? '1 plazo ya comunicado vence ese día; no cambia.'
+        : `${n} plazos ya comunicados vencen ese día; no cambian.`,
+    quitar: 'Quitar',
+    pregunta: (dia: string) => `¿Quitar el ${dia} del calendario?`,
+    explica: 'Vuelve a contar como día hábil en los plazos que se calculen desde hoy. Queda en el historial.',
+    agrego: (quien: string | null, cuando: string) => `Lo agregó ${quien ?? 'el portal'} el ${cuando}`,
+    quito: (quien: string | null, cuando: string) => `Lo quitó ${quien ?? 'el portal'} el ${cuando}`,
+    cargando: 'Cargando el calendario',
+    noCarga: 'No se pudo cargar el calendario',
+  },
   plantillas: {
     buscar: 'Buscar por título o por cuándo se envía',
     tipo: 'Tipo',

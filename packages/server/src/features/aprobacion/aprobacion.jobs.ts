@@ -3,6 +3,7 @@ import { today } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import { runAsSystem, type Tx, type Uow } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
+import { inhabilesEn } from '../../stage/calendario.ts';
 import { avisoDe, CONDICION_POR_VENCER, POR_VENCER } from './aprobacion.aviso.ts';
 import { ENTIDAD } from './aprobacion.repo.ts';
 
@@ -85,8 +86,9 @@ const remind = async <Row extends PorVencer>(
   { tipo, rows, note, more }: Reminder<Row>,
 ): Promise<number> => {
   let told = 0;
+  const inhabiles = await inhabilesEn(tx, now);
   for (const row of rows) {
-    const umbral = umbralDeRespuesta(row.vence_en, today(now));
+    const umbral = umbralDeRespuesta(row.vence_en, today(now), inhabiles);
     if (umbral === null || !(await note(row, umbral))) continue;
     await emitEvent(tx, {
       tipo,

@@ -4,6 +4,7 @@ import { observacionesDe } from '@portal/domain/features/aprobacion/oficio.form'
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import type { AccionInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { inhabilesEn } from '../../stage/calendario.ts';
 import { abrirFormulacion, cerrarFormulacion, cortarVersion } from '../formulacion/public.ts';
 import { nextOficio } from '../oficios/public.ts';
 import { avisoDe } from './aprobacion.aviso.ts';
@@ -28,7 +29,8 @@ export const emitirOficio = async (uow: ActorUow, { id, version }: AccionInput):
   const { subject, seen, design } = looking(uow, { design: true });
   const { usuarioId: por } = uow.actor;
   const oficio = () => answersOfPage(seen(), 'oficio');
-  const vence = () => venceElOficio(uow.now, plazoOf(oficio()));
+  const inhabiles = await inhabilesEn(uow.tx, uow.now);
+  const vence = () => venceElOficio(uow.now, plazoOf(oficio()), inhabiles);
   let numero = '';
   await run(uow, {
     action: 'emitirOficio',

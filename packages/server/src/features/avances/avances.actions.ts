@@ -18,6 +18,7 @@ import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
+import { inhabilesDe } from '../../stage/calendario.ts';
 import { apartarAcuerdo } from '../acuerdos/public.ts';
 import { avisoDe } from './avances.aviso.ts';
 import {
@@ -47,7 +48,9 @@ export const escribir = async (uow: ActorUow, { seguimientoId, numero }: Escribi
   const calendario = await readCalendario(tx, seguimientoId);
   if (!calendario) throw notFound();
   const { reportes, terminado, organizacion_id: organizacionId } = calendario;
-  const periodo = periodosDe(calendario, reportes).find((uno) => uno.numero === numero);
+  const periodo = periodosDe(calendario, reportes, await inhabilesDe(tx)).find(
+    (uno) => uno.numero === numero,
+  );
   if (!periodo) throw refusal('datos_invalidos', 'periodo_inexistente', 'numero');
   if (reportes.some((uno) => uno.numero === numero)) throw refusal('conflicto', 'ya_empezado');
   if (terminado || hayPosteriorAprobado(numero, reportes)) throw refusal('conflicto', 'periodo_cerrado');

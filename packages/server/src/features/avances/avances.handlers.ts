@@ -3,6 +3,7 @@ import { avanceContract } from '@portal/domain/features/avances/avances.contract
 import { notFound } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { inhabilesDe } from '../../stage/calendario.ts';
 import { showing } from '../../stage/handlers.ts';
 import { listDocuments } from '../documentos/public.ts';
 import { aprobar, enviar, escribir, guardar, solicitarCambios } from './avances.actions.ts';
@@ -34,7 +35,7 @@ export const avanceRouter = os.router({
         ultimo && readPagina(uow.tx, ultimo.id),
       ]);
       const aprobado = ultimo && pagina ? { numero: ultimo.numero, fisico: ultimo.fisico, pagina } : null;
-      return presentAvances(uow, calendario, plan, aprobado);
+      return presentAvances(uow, calendario, plan, aprobado, await inhabilesDe(uow.tx));
     }),
   ),
   obtener: os.obtener.handler(shown.read),

@@ -3,6 +3,7 @@ import { SEGUIMIENTO } from '@portal/domain/features/seguimiento/public';
 import { diffDays, today } from '@portal/domain/kernel/dates';
 import { runAsSystem, type Uow } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
+import { inhabilesDe } from '../../stage/calendario.ts';
 import { avisoDe, POR_VENCER } from './avances.aviso.ts';
 import { listCalendarios } from './avances.repo.ts';
 
@@ -13,9 +14,10 @@ const UMBRALES = [7, 3, 0] as const;
 export const remindOfReports = async ({ tx, now }: Pick<Uow, 'tx' | 'now'>): Promise<number> => {
   const hoy = today(now);
   let told = 0;
+  const inhabiles = await inhabilesDe(tx);
   for (const calendario of await listCalendarios(tx, null)) {
     const { id, reportes, organizacion_id: organizacionId } = calendario;
-    const [periodo] = periodosDe(calendario, reportes).filter(
+    const [periodo] = periodosDe(calendario, reportes, inhabiles).filter(
       (uno) => situacionDe(uno, reportes, { hoy, terminado: false }) === 'por_reportar',
     );
     const umbral = periodo && UMBRALES.findLast((uno) => diffDays(hoy, periodo.vence) <= uno);

@@ -5,6 +5,7 @@ import { veTodo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { inhabilesDe } from '../../stage/calendario.ts';
 import { listCalendarios } from './avances.repo.ts';
 
 const MOSTRADOS = 10;
@@ -13,9 +14,10 @@ const MOSTRADOS = 10;
 const toWrite = async ({ tx, now }: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
   const hoy = today(now);
   const calendarios = await listCalendarios(tx, organizacionId);
+  const inhabiles = await inhabilesDe(tx);
   return calendarios
     .flatMap((calendario) =>
-      periodosDe(calendario, calendario.reportes).flatMap((periodo): Pendiente[] => {
+      periodosDe(calendario, calendario.reportes, inhabiles).flatMap((periodo): Pendiente[] => {
         const { id, folio, reportes } = calendario;
         const reporte = reportes.find((uno) => uno.numero === periodo.numero);
         const corrige = reporte?.estado === 'en_correccion';

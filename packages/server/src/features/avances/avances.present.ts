@@ -5,6 +5,7 @@ import type { Avance, Avances } from '@portal/domain/features/avances/avances.sh
 import { avanceWorkflow } from '@portal/domain/features/avances/avances.workflow';
 import { type Fecha, type Instante, today } from '@portal/domain/kernel/dates';
 import { actionsFor } from '@portal/domain/kernel/workflow';
+import type { Inhabiles } from '@portal/domain/kernel/working-days';
 import { suOrganizacion } from '@portal/domain/stage/rules';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { type DocumentoVigente, presentDocumento } from '../documentos/public.ts';
@@ -69,6 +70,7 @@ export const presentAvances = (
   calendario: Calendario,
   plan: PlanRow,
   aprobado: { readonly numero: number; readonly fisico: number | null; readonly pagina: Pagina } | null,
+  inhabiles: Inhabiles,
 ): Avances => {
   const hoy = today(uow.now);
   const { reportes, terminado } = calendario;
@@ -80,7 +82,7 @@ export const presentAvances = (
     folioProyecto: calendario.folio,
     escribe: suyo,
     avance: aprobado?.fisico ?? null,
-    periodos: periodosDe(calendario, reportes).map(({ numero, inicio, fin, vence }) => {
+    periodos: periodosDe(calendario, reportes, inhabiles).map(({ numero, inicio, fin, vence }) => {
       const reporte = reportes.find((uno) => uno.numero === numero) ?? null;
       const situacion = situacionDe({ numero, inicio, fin, vence }, reportes, { hoy, terminado });
       return {

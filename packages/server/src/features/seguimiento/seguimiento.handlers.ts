@@ -5,6 +5,7 @@ import { today } from '@portal/domain/kernel/dates';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { inhabilesDe } from '../../stage/calendario.ts';
 import { showing } from '../../stage/handlers.ts';
 import { abrirSeguimiento } from './seguimiento.apertura.ts';
 import { presentCierre } from './seguimiento.cierre.present.ts';
@@ -27,12 +28,13 @@ const POR_ABRIR = 25;
 /** The record as the actor may see it; 404 when it is not there or not theirs. */
 const show = async (uow: ActorUow, id: string) => {
   const row = await seguimientos.get(uow, id);
-  const [detalle, marcha, subject] = await Promise.all([
+  const [detalle, marcha, subject, inhabiles] = await Promise.all([
     readDetalle(uow.tx, row.convenio_id),
     readMarcha(uow.tx, row.proyecto_id),
     subjectOf(uow, row),
+    inhabilesDe(uow.tx),
   ]);
-  return presentSeguimiento(row, { detalle, marcha, subject }, uow);
+  return presentSeguimiento(row, { detalle, marcha, subject, inhabiles }, uow);
 };
 
 const shown = showing(show);

@@ -19,6 +19,7 @@ import {
 import { type Fecha, today } from '@portal/domain/kernel/dates';
 import { type Actor, veTodo } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
+import type { Inhabiles } from '@portal/domain/kernel/working-days';
 import { presentCase } from '../../stage/present-case.ts';
 import type { Detalle, MarchaRow } from './seguimiento.detalle.repo.ts';
 import type { CarteraRow, MarchaDeFila } from './seguimiento.marcha.repo.ts';
@@ -36,12 +37,14 @@ const ritmoEn = (
 ): Ritmo | null => (terminado ? null : ritmoDe(avance, transcurridoDe(vigencia, hoy)));
 
 /** What its reports say of it (SL-04), and how it goes (S15). */
-const marchaDe = (estado: SeguimientoEstado, marcha: MarchaRow, hoy: Fecha) => {
+const marchaDe = (estado: SeguimientoEstado, marcha: MarchaRow, hoy: Fecha, inhabiles: Inhabiles) => {
   const terminado = estado === 'terminado';
-  const { avance, proximo, diasDeRetraso } = marchaDeReportes(marcha.vigencia, marcha.reportes, {
-    hoy,
-    terminado,
-  });
+  const { avance, proximo, diasDeRetraso } = marchaDeReportes(
+    marcha.vigencia,
+    marcha.reportes,
+    { hoy, terminado },
+    inhabiles,
+  );
   const ejercido = marcha.comprobado === null ? null : porcentajeDe(marcha.comprobado, marcha.total);
   const suspendido = estado === 'suspendido';
   return {
@@ -108,10 +111,16 @@ export const presentSeguimiento = (
     detalle,
     marcha,
     subject,
-  }: { readonly detalle: Detalle; readonly marcha: MarchaRow; readonly subject: SeguimientoSubject },
+    inhabiles,
+  }: {
+    readonly detalle: Detalle;
+    readonly marcha: MarchaRow;
+    readonly subject: SeguimientoSubject;
+    readonly inhabiles: Inhabiles;
+  },
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Seguimiento => {
-  const { avance, proximo, ritmo, estatus } = marchaDe(row.estado, marcha, today(now));
+  const { avance, proximo, ritmo, estatus } = marchaDe(row.estado, marcha, today(now), inhabiles);
   return {
     id: row.id,
     folio: row.folio,

@@ -10,6 +10,7 @@ import { notFound } from '@portal/domain/kernel/errors';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Document } from '../../platform/pdf/index.ts';
 import type { Notices, ServerSlice } from '../../platform/slice.ts';
+import { calendarioHandlers } from './calendario.handlers.ts';
 import { plantillasHandlers } from './plantillas.handlers.ts';
 import { vistaDePlantillas } from './plantillas.vista.ts';
 import { contarPorEstado } from './workflow.conteos.ts';
@@ -52,6 +53,7 @@ export const createWorkflowSlice = ({ tablas, notices, documentos }: Cabina): Se
   const plantillas = plantillasHandlers({ documentos, alHacer });
   const router = os.router({
     ...plantillas.handlers,
+    ...calendarioHandlers,
     tablas: os.tablas.handler(({ context }) =>
       context.read(async (uow) => {
         assertAdministra(uow);

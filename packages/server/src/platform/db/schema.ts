@@ -877,6 +877,16 @@ export interface DeclaracionesDeInteres {
   usuario_id: string;
 }
 
+export interface DiasInhabiles {
+  creado_por: string;
+  created_at: Generated<Timestamp>;
+  fecha: string;
+  id: Generated<string>;
+  nombre: string;
+  retirado_en: Timestamp | null;
+  retirado_por: string | null;
+}
+
 export interface DireccionesRebotadas {
   email: string;
   id: Generated<string>;
@@ -2091,6 +2101,7 @@ export interface DB {
   cuerpos_colegiados: CuerposColegiados;
   decisiones_de_publicacion: DecisionesDePublicacion;
   declaraciones_de_interes: DeclaracionesDeInteres;
+  dias_inhabiles: DiasInhabiles;
   direcciones_rebotadas: DireccionesRebotadas;
   documentos: Documentos;
   documentos_emitidos: DocumentosEmitidos;

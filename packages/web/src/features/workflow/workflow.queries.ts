@@ -8,5 +8,7 @@ export const workflowQueries = {
     api.workflow.tabla.queryOptions({ input: { tabla }, placeholderData: keepPreviousData }),
   plantillas: () => api.workflow.plantillas.queryOptions(),
   plantilla: (clave: string) => api.workflow.plantilla.queryOptions({ input: { clave } }),
+  calendario: (anio: number) =>
+    api.workflow.calendario.queryOptions({ input: { anio }, placeholderData: keepPreviousData }),
   casos: (clave: string) => api.workflow.casosDePlantilla.queryOptions({ input: { clave } }),
 };

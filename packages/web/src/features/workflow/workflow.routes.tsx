@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { workflowQueries } from './workflow.queries.ts';
-import { readEtapasSearch, readPlantillasSearch } from './workflow.search.ts';
+import { readCalendarioSearch, readEtapasSearch, readPlantillasSearch } from './workflow.search.ts';
 
 const beforeLoad = requirePermiso('administrar_sistema');
 
@@ -28,6 +28,13 @@ export const workflowSlice: WebSlice = {
       validateSearch: readPlantillasSearch,
       loader: ({ context }) => void context.queryClient.prefetchQuery(workflowQueries.plantillas()),
       component: lazyRouteComponent(() => import('./pages/plantillas.tsx'), 'PlantillasPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'workflow/calendario',
+      beforeLoad,
+      validateSearch: readCalendarioSearch,
+      component: lazyRouteComponent(() => import('./pages/calendario.tsx'), 'CalendarioPage'),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -5,4 +5,7 @@ export const readEtapasSearch = readUrl(['tabla']);
 /** What is looked for among the templates. */
 export const readPlantillasSearch = readUrl(['q', 'tipo']);
 export type PlantillasSearch = ReturnType<typeof readPlantillasSearch>;
+/** The year that is looked at. */
+export const readCalendarioSearch = readUrl(['anio']);
+export type CalendarioSearch = ReturnType<typeof readCalendarioSearch>;
 export type EtapasSearch = ReturnType<typeof readEtapasSearch>;

@@ -4,9 +4,11 @@ import { PageTabs } from '../../../ui/page-tabs.tsx';
 const { pestanas: m, secciones } = workflowMessages;
 
 /** The tabs of /workflow, in their order, each at its address. */
-const hrefs = { etapas: '/workflow', plantillas: '/workflow/plantillas' } as const satisfies Partial<
-  Record<keyof typeof m, string>
->;
+const hrefs = {
+  etapas: '/workflow',
+  plantillas: '/workflow/plantillas',
+  calendario: '/workflow/calendario',
+} as const satisfies Partial<Record<keyof typeof m, string>>;
 export type PestanaDeWorkflow = keyof typeof hrefs;
 
 export const Pestanas = ({ actual }: { actual: PestanaDeWorkflow }) => (

@@ -4,6 +4,7 @@ import { PLAZO_POR_OMISION, tiposDePlazo } from '@portal/domain/features/aprobac
 import { MAX_PLAZO, type Observacion, observacionesDe } from '@portal/domain/features/aprobacion/oficio.form';
 import { type SeccionDeFormulacion, tituloDeSeccion } from '@portal/domain/features/formulacion/public';
 import { rowsOf, textOf } from '@portal/domain/kernel/answers';
+import type { Fecha } from '@portal/domain/kernel/dates';
 import { formatDeadline } from '@portal/domain/kernel/dates';
 import type { Answers } from '@portal/domain/kernel/form';
 import { parseEntero } from '@portal/domain/kernel/whole';
@@ -18,6 +19,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { useAccion } from '../../aprobacion.acciones.ts';
 import { Hoja } from '../etapas/hoja.tsx';
 import type { EtapaProps } from '../etapas/types.ts';
+import { useInhabiles } from '../inhabiles.ts';
 import { Campo, PaginaEscrita } from '../pagina/pagina.tsx';
 import { type Pagina, usePagina } from '../pagina/use-pagina.ts';
 import { DisenoAlLado } from './diseno.tsx';
@@ -28,10 +30,10 @@ const { oficio: m, toasts } = aprobacionMessages;
 const alEmpezar: Answers = { plazo_respuesta: String(PLAZO_POR_OMISION), tipo_plazo: 'habiles' };
 
 /** When the answer would be due if it were sent now, by the rule that the portal computes it with; null without a term. */
-const venceria = (answers: Answers): Date | null => {
+const venceria = (answers: Answers, inhabiles: ReadonlySet<Fecha>): Date | null => {
   const dias = Number(parseEntero(textOf(answers.plazo_respuesta)) ?? 0);
   const tipo = tiposDePlazo.find((uno) => uno === textOf(answers.tipo_plazo));
-  return tipo && dias >= 1 && dias <= MAX_PLAZO ? venceElOficio(new Date(), { dias, tipo }) : null;
+  return tipo && dias >= 1 && dias <= MAX_PLAZO ? venceElOficio(new Date(), { dias, tipo }, inhabiles) : null;
 };
 
 const seccionesObservadas = (observaciones: readonly Observacion[]): string =>
@@ -54,7 +56,8 @@ export const OficioPorEscribir = ({ aprobacion, ronda }: EtapaProps) => {
   const [preguntando, setPreguntando] = useState(false);
   const emitir = useAccion(client.aprobacion.emitirOficio);
   const { data, autosave } = pagina;
-  const vence = venceria(data);
+  const inhabiles = useInhabiles();
+  const vence = venceria(data, inhabiles);
   const observaciones = observacionesDe(data);
 
   const enviar = async () => {

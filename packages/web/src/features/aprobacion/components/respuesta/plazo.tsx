@@ -5,6 +5,7 @@ import { diffDays, formatDeadline, today } from '@portal/domain/kernel/dates';
 import { workingDaysBetween } from '@portal/domain/kernel/working-days';
 import { Badge } from '../../../../ui/badge.tsx';
 import { TermBar } from '../../../../ui/term-bar.tsx';
+import { useInhabiles } from '../inhabiles.ts';
 
 const { plazo: m } = respuestaMessages;
 
@@ -13,12 +14,14 @@ const YA_MERO = 2;
 
 /** Until when an oficio is answered, and how much of its term is left, in the days that it is counted in (AW-05). */
 export const Plazo = ({ oficio, tuya }: { oficio: RondaDeAprobacion['oficio']; tuya: boolean }) => {
+  const inhabiles = useInhabiles();
   const { vence, plazo, enviadoEn } = oficio;
   if (vence === null || plazo === null) return null;
   const ahora = new Date();
   const [hoy, ultimo] = [today(ahora), today(vence)];
   const vencido = esTardia(ahora, vence);
-  const quedan = plazo.tipo === 'habiles' ? workingDaysBetween(hoy, ultimo) : diffDays(hoy, ultimo);
+  const quedan =
+    plazo.tipo === 'habiles' ? workingDaysBetween(hoy, ultimo, inhabiles) : diffDays(hoy, ultimo);
   return (
     <div className="space-y-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -40,7 +43,7 @@ export const Plazo = ({ oficio, tuya }: { oficio: RondaDeAprobacion['oficio']; t
         <>
           <TermBar
             urgent={quedan <= YA_MERO}
-            days={diasDelPlazo(enviadoEn, vence, ahora).map(({ fecha, habil, queda }) => ({
+            days={diasDelPlazo(enviadoEn, vence, ahora, inhabiles).map(({ fecha, habil, queda }) => ({
               id: fecha,
               left: queda,
               counts: habil,
