@@ -1,14 +1,10 @@
+import { accionesDeAuditoria, accionesDeDatosAbiertos } from './bitacora.acciones.auditoria.ts';
 import { accionesDeAvances } from './bitacora.acciones.avances.ts';
 import { accionesDeCartas } from './bitacora.acciones.cartas.ts';
 import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts';
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeFirmas } from './bitacora.acciones.firmas.ts';
 import { accionesDeFundacion, entidadesDeFundacion } from './bitacora.acciones.fundacion.ts';
-import {
-  accionesDeAuditoria,
-  accionesDeDatosAbiertos,
-  accionesDeFrases,
-} from './bitacora.acciones.fundacion.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
 import { accionesDeLoPropio } from './bitacora.acciones.propio.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
@@ -252,17 +248,7 @@ const acciones = {
     'correo.reportar-rebote': 'Reportó el rebote de un correo',
     'direccion.reactivar': 'Reactivó una dirección de correo',
     ...accionesDeFundacion,
-    'frase.crear': 'Guardó una frase de revisión',
-    'frase.editar': 'Cambió una frase de revisión',
-    'frase.eliminar': 'Eliminó una frase de revisión',
-    'fundacion.nombrar': 'Cambió el nombre de la fundación',
-    'fundacion.poner-logo': 'Cambió un logo de la fundación',
-    'fundacion.quitar-logo': 'Quitó un logo de la fundación',
     ...accionesDeLoPropio,
-    'fundacion.nombrar': 'Cambió el nombre de la fundación',
-    'fundacion.poner-logo': 'Cambió un logo de la fundación',
-    'fundacion.quitar-logo': 'Quitó un logo de la fundación',
-    ...accionesDeFrases,
     'lista.exportar': 'Exportó una lista a Excel',
     'finanzas.descargar': 'Descargó el reporte de finanzas',
     'bitacora.verificar': 'Verificó la integridad de la bitácora',
