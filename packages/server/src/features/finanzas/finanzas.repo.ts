@@ -56,7 +56,7 @@ const partesDe = (filtros: FiltrosDeFinanzas, por: Dimension) => {
            ${parte(sql`x.por_depositar`)} as por_depositar, ${parte(sql`x.por_comprobar`)} as por_comprobar,
            ${parte(sql`x.en_revision`)} as en_revision, ${parte(sql`x.admitido`)} as admitido, ${parte(sql`x.reintegrado`)} as reintegrado
       from (
-        select p.convocatoria_id::text as convocatoria, ${anioDeCaso}::text as anio, p.region, p.eje, p.organizacion_id::text as organizacion,
+        select p.convocatoria_id as convocatoria, ${anioDeCaso} as anio, p.region, p.eje, p.organizacion_id as organizacion,
                ${municipiosDeCaso} as municipios, greatest(coalesce(cardinality(t.municipios), 0), 1) as entre,
                ((s.comprometido - s.depositado + s.reintegrado) * 100)::bigint as por_depositar,
                ((s.depositado - s.reintegrado - s.comprobado) * 100)::bigint as por_comprobar,
@@ -84,7 +84,7 @@ export const readSumas = async (
         from partes x
        group by grouping sets ((), (x.grupo), (x.convocatoria, x.eje), (x.eje, x.municipio), (x.municipio)))
     select case de when 15 then 'total' when 7 then 'grupo' when 9 then 'convocatoria_eje' when 12 then 'eje_municipio' else 'municipio' end as que,
-           grupo as clave, convocatoria, eje, municipio,
+           grupo::text as clave, convocatoria::text as convocatoria, eje, municipio,
            ${por === 'municipio' ? sql`case de when 7 then partes else proyectos end` : sql`proyectos`} as proyectos,
            por_depositar, por_comprobar, en_revision, admitido, reintegrado
       from sumas where por_depositar is not null`.execute(tx);
