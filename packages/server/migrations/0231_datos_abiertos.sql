@@ -15,7 +15,7 @@ create table decisiones_de_publicacion (
   -- The decision that this one was taken upon; null: it is the first.
   sobre bigint references decisiones_de_publicacion (numero) on delete restrict,
   decidido_por uuid not null references usuarios (id) on delete restrict,
-  decidido_en timestamptz not null default now(),
+  creado_en timestamptz not null default now(),
   constraint todo_con_prefijo check ((convenio_id is null) = (prefijo is not null)),
   constraint reserva_con_motivo check (convenio_id is null or publica or length(btrim(motivo)) >= 5),
   -- Two at once, or one upon what was seen too long ago: one of them is refused.
@@ -72,7 +72,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
          case when length(coalesce(o.rfc, o.rfc_declarado)) = 12 then coalesce(o.rfc, o.rfc_declarado) end,
          coalesce(length(coalesce(o.rfc, o.rfc_declarado)) = 13, false), y.convocatoria_id, v.titulo,
          f.ficha ->> 'municipio', f.alcance ->> 'municipios',
-         greatest(c.firmado_en, a.created_at, d.decidido_en), d.publica is false, d.motivo, d.numero
+         greatest(c.firmado_en, a.created_at, d.creado_en), d.publica is false, d.motivo, d.numero
     from public.convenios c
     join public.proyectos y on y.id = c.proyecto_id and y.eliminado_en is null
     join public.organizaciones o on o.id = c.organizacion_id
@@ -87,7 +87,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
              coalesce((select convert_from(w.contenido, 'UTF8')::jsonb #> '{secciones,alcance}' from public.formulacion_versiones w
                         where w.proyecto_id = c.proyecto_id and w.numero = a.formulacion_version),
                       (select s.respuestas from public.formulacion_secciones s where s.proyecto_id = c.proyecto_id and s.seccion = 'alcance')) as alcance) f on true
-    left join lateral (select x.numero, x.publica, x.motivo, x.decidido_en from public.decisiones_de_publicacion x
+    left join lateral (select x.numero, x.publica, x.motivo, x.creado_en from public.decisiones_de_publicacion x
                         where x.convenio_id = c.id order by x.numero desc limit 1) d on true
    where c.firmado_en is not null and c.eliminado_en is null and c.estado in ('firmado', 'vigente', 'vencido', 'terminado')
 $$;

@@ -195,7 +195,7 @@ const newestRow = async (table: string): Promise<Body> => {
 
 /** What differs between two rows written alike: identity, the moment, and what the example makes up. */
 const own =
-  /^(id|folio|folio_orden|firma_orden|proyecto_id|busqueda|rfc|respuestas|clave|nombre|archivo_id|certificado|entidad_id|evento_id|huella|sha256|registro_id|codiseno_id|aprobacion_id|convenio_id|acuerdo_id|seguimiento_id|comprobante_id|documento_id|ministracion_id|uuid|xml|rastreo|proyecto_folio|texto_id|numero|numero_oficio|limite_entrega|vence_orden|clave_unica|email|contrasena|credencial_id|clave_publica|cuando)$|_(en|at|desde)$|^fecha_/u;
+  /^(id|folio|folio_orden|firma_orden|proyecto_id|busqueda|rfc|respuestas|clave|nombre|archivo_id|certificado|entidad_id|evento_id|huella|sha256|registro_id|codiseno_id|aprobacion_id|convenio_id|acuerdo_id|seguimiento_id|comprobante_id|documento_id|ministracion_id|uuid|xml|rastreo|proyecto_folio|texto_id|numero|numero_oficio|limite_entrega|vence_orden|clave_unica|sobre|email|contrasena|credencial_id|clave_publica|cuando)$|_(en|at|desde)$|^fecha_/u;
 
 const isPoisoned = (value: unknown, poisons: readonly unknown[]): boolean => {
   const text = JSON.stringify(value);

@@ -25,6 +25,14 @@ export const makeExpediente = async (scene: Scene, owner: Person): Promise<Made>
   return { id: rows[0]?.id ?? '', version: 1 };
 };
 
+/** A case whose file may be asked for: what is under way elsewhere ended, since an account has three at most. */
+const askable = async (scene: Scene, owner: Person): Promise<Made> => {
+  await scene.portal.db.pools.owner.query(
+    "update expedientes_de_auditoria set estado = 'fallido', terminado_en = now() where terminado_en is null",
+  );
+  return makeProyecto(scene, owner);
+};
+
 /** A valid use of every operation of the auditor's file. */
 export const auditExamples: Readonly<Record<string, Example>> = {
   'auditoria.listar': {
@@ -35,7 +43,7 @@ export const auditExamples: Readonly<Record<string, Example>> = {
   'auditoria.pedir': {
     of: 'organizacion',
     table: 'expedientes_de_auditoria',
-    make: makeProyecto,
+    make: askable,
     ask: ({ id }) => ({ url: `/auditoria/proyectos/${id}`, body: {} }),
   },
   'GET /api/v1/auditoria/:id/contenido': {

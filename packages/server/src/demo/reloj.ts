@@ -63,6 +63,8 @@ const columns = {
   escaneos_de_firma: ['registrado_en'],
   autoridades_certificadoras: ['created_at'],
   avisos_por_resumir: ['creado_en'],
+  decisiones_de_publicacion: ['creado_en'],
+  expedientes_de_auditoria: ['creado_en'],
 } as const;
 
 /** Those that other triggers stamp again on every change; the rest only at their birth. */

@@ -21,6 +21,7 @@ import { escenasDeCodisenos } from './escenas.codisenos.ts';
 import { escenasDeComprobaciones } from './escenas.comprobaciones.ts';
 import { escenasDeConvenios } from './escenas.convenios.ts';
 import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
+import { escenasDeDatosAbiertos } from './escenas.datos-abiertos.ts';
 import { escenasDeDocumentos } from './escenas.documentos.ts';
 import { escenasDeDonativos } from './escenas.donativos.ts';
 import { escenasDeEjecuciones } from './escenas.ejecuciones.ts';
@@ -123,6 +124,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeDocumentos(ahora),
     ...escenasDeArco(ahora),
     ...escenasDeFinanzas(ahora),
+    ...escenasDeDatosAbiertos(ahora),
   ].sort((a, b) => a.cuando.getTime() - b.cuando.getTime());
 
 /** Stores every paper as an upload would: judged, scanned, durable. */

@@ -3,21 +3,13 @@ import { idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { alcancesDeExpediente } from './auditoria.policy.ts';
 
 /** What becomes of one that was asked for: its days over, the portal deletes it and keeps what it was. */
-export const estadosDeExpediente = ['pendiente', 'en_curso', 'listo', 'fallido', 'retirado'] as const;
-export type EstadoDeExpediente = (typeof estadosDeExpediente)[number];
+const estadosDeExpediente = ['pendiente', 'en_curso', 'listo', 'fallido', 'retirado'] as const;
 
 /** Why something that belongs to a case is not in its file. */
-export const motivosDeFalta = [
-  'sin_archivo',
-  'en_analisis',
-  'infectado',
-  'en_preparacion',
-  'de_otros',
-] as const;
+const motivosDeFalta = ['sin_archivo', 'en_analisis', 'infectado', 'en_preparacion', 'de_otros'] as const;
 export type MotivoDeFalta = (typeof motivosDeFalta)[number];
 
-export const faltaSchema = z.object({ ruta: z.string(), motivo: z.enum(motivosDeFalta) });
-export type Falta = z.infer<typeof faltaSchema>;
+const faltaSchema = z.object({ ruta: z.string(), motivo: z.enum(motivosDeFalta) });
 
 export const expedienteSchema = z.object({
   id: idSchema,
@@ -46,7 +38,3 @@ export const expedienteSchema = z.object({
 export type Expediente = z.infer<typeof expedienteSchema>;
 
 export const expedientesSchema = z.object({ items: z.array(expedienteSchema) });
-
-/** True while its end is yet to come. */
-export const seEstaArmando = ({ estado }: Pick<Expediente, 'estado'>): boolean =>
-  estado === 'pendiente' || estado === 'en_curso';

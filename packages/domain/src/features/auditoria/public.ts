@@ -7,10 +7,4 @@ export {
   EXPEDIENTES_A_LA_VEZ,
   rutaDelExpediente,
 } from './auditoria.rutas.ts';
-export {
-  type EstadoDeExpediente,
-  type Expediente,
-  type Falta,
-  type MotivoDeFalta,
-  seEstaArmando,
-} from './auditoria.shapes.ts';
+export type { Expediente, MotivoDeFalta } from './auditoria.shapes.ts';

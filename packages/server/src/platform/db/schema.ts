@@ -859,7 +859,7 @@ export interface CuerposColegiados {
 
 export interface DecisionesDePublicacion {
   convenio_id: string | null;
-  decidido_en: Generated<Timestamp>;
+  creado_en: Generated<Timestamp>;
   decidido_por: string;
   id: Generated<string>;
   motivo: Generated<string>;

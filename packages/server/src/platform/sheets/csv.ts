@@ -4,7 +4,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 const QUOTED = /[",;\r\n]/u;
 
 /** A cell of a CSV: never a formula, quoted where it holds what separates cells. Numbers stay what they are. */
-export const csvCell = (value: string | number | boolean | null): string => {
+const csvCell = (value: string | number | boolean | null): string => {
   if (value === null) return '';
   const text = String(value);
   const plain = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;

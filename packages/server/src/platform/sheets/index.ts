@@ -1,4 +1,4 @@
-export { csvCell, csvOf } from './csv.ts';
+export { csvOf } from './csv.ts';
 export { readTable } from './read/read-table.ts';
 export type { TableRefusal } from './read/table.ts';
 export { defineSheet, type Sheet, type SheetColumn, sheetRoutes, TOPE_DE_FILAS } from './sheet.ts';
