@@ -1,6 +1,6 @@
 /** Who may have the auditor's file of a case: by hand from ADR 0074 (`accessTable`). */
 export const auditoriaAccess = `auditoria.listar                          401 401 veda veda veda veda                 | todo veda veda veda veda veda
-  auditoria.pedir                           401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  auditoria.pedir                           401 401 veda veda veda veda                 | si veda veda veda veda veda
   GET /api/v1/auditoria/:id/contenido       401 401 veda veda veda veda                 | todo veda veda veda veda veda`;
 
 /** Who may do what with open data: the page and its files are for whoever comes, what is in them is decided by who administers. */

@@ -41,10 +41,11 @@ export const auditExamples: Readonly<Record<string, Example>> = {
     ask: ({ id }) => ({ url: `/auditoria/proyectos/${id}` }),
   },
   'auditoria.pedir': {
-    of: 'organizacion',
     table: 'expedientes_de_auditoria',
-    make: askable,
-    ask: ({ id }) => ({ url: `/auditoria/proyectos/${id}`, body: {} }),
+    ask: async (_record, _who, scene) => ({
+      url: `/auditoria/proyectos/${(await askable(scene, scene.people.duena)).id}`,
+      body: {},
+    }),
   },
   'GET /api/v1/auditoria/:id/contenido': {
     of: 'organizacion',
