@@ -82,6 +82,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     { quien: 'consejero', registro: primeroDe('proyectos') },
   ],
   convenios: staff,
+  'convenios/plantillas': staff,
   'proyectos/$id/hilo': [
     { quien: 'administrador', registro: primeroDe('proyectos?etapa[]=seguimiento') },
     {

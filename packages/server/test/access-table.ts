@@ -154,6 +154,10 @@ export const accessTable = `
   hilo.porRevisar                           401 401 veda veda veda veda                 | todo todo todo todo veda veda
   hilo.revisar                              401 401 veda veda veda veda                 | todo todo 403 403 veda veda
   biblioteca.firmas                         401 401 veda veda veda veda                 | si si veda veda veda veda
+  biblioteca.plantillas                     401 401 veda veda veda veda                 | si si veda veda veda veda
+  biblioteca.conConvenio                    401 401 veda veda veda veda                 | todo todo veda veda veda veda
+  biblioteca.guardarParte                   401 401 veda veda veda veda                 | si si veda veda veda veda
+  biblioteca.restaurar                      401 401 veda veda veda veda                 | si si veda veda veda veda
   biblioteca.recordar                       401 401 veda veda veda veda                 | todo todo veda veda veda veda
   POST /api/v1/firmas-pendientes/exportar   401 401 veda veda veda veda                 | si si veda veda veda veda
   vistas.listar                             401 401 si si si si                         | si si si si si si

@@ -6,6 +6,14 @@ import {
   recordarFirmaInput,
 } from './firmas.shapes.ts';
 
+import {
+  conConvenioInput,
+  guardarParteInput,
+  plantillasSchema,
+  restaurarInput,
+  textoDePlantillaSchema,
+} from './plantillas.shapes.ts';
+
 const { get, post } = routesOf('Biblioteca de convenios');
 
 /** What whoever leads the agreements has beside each of them: who must still sign what. */
@@ -19,4 +27,26 @@ export const bibliotecaContract = {
   )
     .input(recordarFirmaInput)
     .output(recordadaSchema),
+  plantillas: get(
+    '/plantillas-de-convenio',
+    'Las plantillas de cada tipo de convenio, con sus versiones',
+  ).output(plantillasSchema),
+  conConvenio: get(
+    '/plantillas-de-convenio/{tipo}/con/{id}',
+    'El texto que la plantilla vigente de un tipo hace con los datos de un convenio',
+  )
+    .input(conConvenioInput)
+    .output(textoDePlantillaSchema),
+  guardarParte: post(
+    '/plantillas-de-convenio/{tipo}/partes',
+    'Cambia lo que dice una parte: agrega una versión; lo compuesto conserva la suya',
+  )
+    .input(guardarParteInput)
+    .output(plantillasSchema),
+  restaurar: post(
+    '/plantillas-de-convenio/{tipo}/restaurar',
+    'Vuelve a lo que decía una versión, como una nueva',
+  )
+    .input(restaurarInput)
+    .output(plantillasSchema),
 };

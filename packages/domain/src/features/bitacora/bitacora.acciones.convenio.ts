@@ -25,6 +25,7 @@ export const accionesDeConvenio = {
   'convenio.concluirModificatorio': 'Dejó firmado un convenio modificatorio',
   'convenio.cambiarRepresentante': 'Registró un nuevo representante legal en un convenio',
   'convenio.recordarFirma': 'Recordó que falta una firma de un convenio',
+  'convenio.cambiarPlantilla': 'Cambió una plantilla de convenio',
   'convenio.notificar': 'Notificó a las partes de un convenio',
   'convenio.finiquitar': 'Terminó un convenio con su finiquito',
   'convenio.terminar': 'Dio por terminado un convenio',

@@ -111,3 +111,25 @@ export const esCampoDelTexto = (texto: string): texto is CampoDelTexto =>
 
 /** What a field is, and where it comes from. */
 export const descripcionDeCampo = (campo: CampoDelTexto): Campo => camposDelTexto[campo];
+
+const DONDE: Readonly<Record<Exclude<Fuente['de'], 'paso'>, string>> = {
+  organizacion: 'Datos de la organización',
+  proyecto: 'Proyecto',
+  aprobacion: 'Aprobación',
+  formulacion: 'Diseño del proyecto',
+  fundacion: 'Fundación',
+  portal: 'Lo asigna el portal',
+};
+
+/** Where a datum is written, in words; a field of a step by the title of its step. */
+export const dondeSeEscribe = ({ fuente }: Campo, titulos: Readonly<Record<PasoEscrito, string>>): string =>
+  fuente.de === 'paso' ? titulos[fuente.paso] : DONDE[fuente.de];
+
+/** The data that a text of a template names, each once. */
+export const camposDeTexto = (texto: string): CampoDelTexto[] => [
+  ...new Set(
+    [...texto.matchAll(/\{\{([^{}]*)\}\}/g)].flatMap(([, campo = '']) =>
+      esCampoDelTexto(campo) ? [campo] : [],
+    ),
+  ),
+];

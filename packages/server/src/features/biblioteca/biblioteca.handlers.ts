@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
 import { bibliotecaContract } from '@portal/domain/features/biblioteca/biblioteca.contract';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { leerTextoCon } from '../convenio/public.ts';
 import { assertBiblioteca } from './biblioteca.policy.ts';
 import { presentFirma, recordarFirma } from './firmas.actions.ts';
 import { listPendientes, MOSTRADAS } from './firmas.repo.ts';
+import { guardarParte, leerPlantillas, restaurarPlantilla } from './plantillas.actions.ts';
 
 const os = implement(bibliotecaContract).$context<RequestContext>();
 
@@ -18,6 +20,19 @@ export const bibliotecaRouter = os.router({
         hayMas: rows.length > MOSTRADAS,
       };
     }),
+  ),
+  plantillas: os.plantillas.handler(({ context }) => context.read((uow) => leerPlantillas(uow))),
+  conConvenio: os.conConvenio.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertBiblioteca(uow);
+      return leerTextoCon(uow, input.id, input.tipo);
+    }),
+  ),
+  guardarParte: os.guardarParte.handler(({ input, context }) =>
+    context.write((uow) => guardarParte(uow, input)),
+  ),
+  restaurar: os.restaurar.handler(({ input, context }) =>
+    context.write((uow) => restaurarPlantilla(uow, input)),
   ),
   recordar: os.recordar.handler(({ input, context }) => context.write((uow) => recordarFirma(uow, input))),
 });

@@ -4,11 +4,12 @@ import {
   type Bloque,
   componerTexto,
   faltantesDelTexto,
+  type PlantillaDeConvenio,
   sinCuenta,
 } from '@portal/domain/features/convenio/composicion';
 import { anexosDelTexto } from '@portal/domain/features/convenio/composicion.anexos';
 import { compararTextos } from '@portal/domain/features/convenio/composicion.diferencias';
-import { tiposDeConvenio } from '@portal/domain/features/convenio/convenio.schema';
+import { type TipoDeConvenio, tiposDeConvenio } from '@portal/domain/features/convenio/convenio.schema';
 import type { DiferenciasInput, TextoInput } from '@portal/domain/features/convenio/convenio.shapes';
 import { type DatosDelPortal, datosDelTexto } from '@portal/domain/features/convenio/datos-del-texto';
 import { plantillasDeConvenio } from '@portal/domain/features/convenio/plantillas';
@@ -44,9 +45,19 @@ export type Numeros = {
 };
 
 /** The template that step 3 chose; that of a collaboration while nobody chose, so that there is always a text to read. */
-const plantillaDe = (detalle: Detalle) => {
+const tipoDe = (detalle: Detalle): TipoDeConvenio => {
   const tipo = textOf(pasosDe(detalle).anteproyecto.tipo_convenio);
-  return plantillasDeConvenio[tiposDeConvenio.find((uno) => uno === tipo) ?? 'colaboracion'];
+  return tiposDeConvenio.find((uno) => uno === tipo) ?? 'colaboracion';
+};
+
+/** What a kind says now: the last version that somebody wrote, or that of the code. */
+export const plantillaEnVigor = async (tx: Tx, tipo: TipoDeConvenio): Promise<PlantillaDeConvenio> => {
+  const { rows } = await sql<{ plantilla: PlantillaDeConvenio; version: number }>`
+    select p.contenido -> 'plantilla' as plantilla, p.version from app.plantillas_de_convenio(${tipo}) p limit 1`.execute(
+    tx,
+  );
+  const [row] = rows;
+  return row ? { ...row.plantilla, tipo, version: row.version } : plantillasDeConvenio[tipo];
 };
 
 /** The blocks of the text as the steps, the design and the numbers make them. */
@@ -57,7 +68,14 @@ export const componerBloques = async (
     detalle,
     formulacion,
     numeros,
-  }: { readonly detalle: Detalle; readonly formulacion: Formulacion; readonly numeros: Numeros },
+    tipo = tipoDe(detalle),
+  }: {
+    readonly detalle: Detalle;
+    readonly formulacion: Formulacion;
+    readonly numeros: Numeros;
+    /** The kind that step 3 chose, unless another is looked at. */
+    readonly tipo?: TipoDeConvenio;
+  },
 ): Promise<{ readonly bloques: Bloque[]; readonly plantilla: string }> => {
   const pasos = pasosDe(detalle);
   const portal: DatosDelPortal = {
@@ -72,7 +90,7 @@ export const componerBloques = async (
     versionDiseno: numeros.version,
     contrapartida: sumasDe(detalle)?.contrapartida ?? null,
   };
-  const plantilla = plantillaDe(detalle);
+  const plantilla = await plantillaEnVigor(uow.tx, tipo);
   return {
     bloques: componerTexto(
       plantilla,
@@ -208,5 +226,26 @@ export const leerDiferencias = async (uow: ActorUow, { id, de, a }: DiferenciasI
     items: compararTextos(comoLeLee(uow, row, antes), comoLeLee(uow, row, despues)).map(
       ({ trozos, ...una }) => ({ ...una, trozos: [...trozos] }),
     ),
+  };
+};
+
+/** What the template of a kind says with the data of a convenio, whatever kind that is of. Errors: 404 not in sight, or without a design. */
+export const leerTextoCon = async (uow: ActorUow, id: string, tipo: TipoDeConvenio) => {
+  const row = await convenios.get(uow, id);
+  const [detalle, design] = await Promise.all([
+    readDetalle(uow.tx, row, today(uow.now)),
+    leerFormulacion(uow, row.proyecto_id),
+  ]);
+  if (!design) throw notFound();
+  const { bloques } = await componerBloques(uow, row, {
+    detalle,
+    formulacion: design.formulacion,
+    numeros: { numero: row.numero, oficio: row.numero_oficio, version: detalle.ultima_version },
+    tipo,
+  });
+  return {
+    folio: row.numero ?? row.folio,
+    bloques: comoViaja(uow, row, bloques),
+    faltan: faltantesDelTexto(bloques).map(({ etiqueta }) => etiqueta),
   };
 };

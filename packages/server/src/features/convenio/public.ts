@@ -3,3 +3,4 @@
 export { convenioEtapa } from './convenio.etapa.ts';
 export { finiquitarConvenio } from './convenio.salidas.ts';
 export { convenioSlice } from './convenio.slice.ts';
+export { leerTextoCon } from './convenio.texto.ts';

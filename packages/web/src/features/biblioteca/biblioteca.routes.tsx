@@ -3,7 +3,7 @@ import { Signature } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live-rule.ts';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
-import { readFirmasSearch } from './biblioteca.search.ts';
+import { readFirmasSearch, readPlantillasSearch } from './biblioteca.search.ts';
 
 /** Who leads or signs the foundation's agreements. */
 const permiso = ['gestionar_convenios', 'firmar_convenios'] as const;
@@ -20,6 +20,13 @@ export const bibliotecaSlice: WebSlice = {
       validateSearch: readFirmasSearch,
       beforeLoad: requirePermiso(permiso),
       component: lazyRouteComponent(() => import('./pages/firmas.tsx'), 'FirmasPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'convenios/plantillas',
+      validateSearch: readPlantillasSearch,
+      beforeLoad: requirePermiso(permiso),
+      component: lazyRouteComponent(() => import('./pages/plantillas.tsx'), 'PlantillasPage'),
     }),
   ],
 };

@@ -33,6 +33,7 @@ export const FirmasPage = () => {
   return (
     <>
       <Cabecera
+        en="firmas"
         actions={
           <ExportButton
             path="/firmas-pendientes/exportar"

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { withoutForbiddenCharacters } from '../../kernel/characters.ts';
+import { fechaSchema, idSchema, instantSchema, textoSchema } from '../../kernel/shapes.ts';
+import { bloqueDeConvenioSchema, tiposDeConvenio } from '../convenio/public.ts';
+
+const tipoSchema = z.enum(tiposDeConvenio);
+const campoSchema = z.object({ campo: z.string(), etiqueta: z.string(), donde: z.string() });
+const trozoSchema = z.object({ tipo: z.enum(['igual', 'quitado', 'agregado']), texto: z.string() });
+
+export const plantillasSchema = z.object({
+  /** The account may change them. */
+  puedeEditar: z.boolean(),
+  /** Every datum that a template may name. */
+  campos: z.array(campoSchema),
+  tipos: z.array(
+    z.object({
+      tipo: tipoSchema,
+      etiqueta: z.string(),
+      version: z.int().min(1),
+      partes: z.array(
+        z.object({
+          id: z.string(),
+          clase: z.enum(['apartado', 'clausula']),
+          titulo: z.string(),
+          parrafos: z.array(z.string()),
+          campos: z.array(campoSchema),
+        }),
+      ),
+      /** Newest first; the first one came with the portal. */
+      versiones: z.array(
+        z.object({
+          version: z.int().min(1),
+          desde: instantSchema.nullable(),
+          por: z.string().nullable(),
+          motivo: z.string().nullable(),
+          cambios: z.array(z.object({ id: z.string(), titulo: z.string(), trozos: z.array(trozoSchema) })),
+        }),
+      ),
+      /** Whose last text was composed with it; newest first. */
+      convenios: z.array(
+        z.object({
+          id: idSchema,
+          folio: z.string(),
+          proyecto: z.string(),
+          version: z.int().min(1),
+          fecha: fechaSchema,
+          final: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const conConvenioInput = z.object({ tipo: tipoSchema, id: idSchema });
+export const textoDePlantillaSchema = z.object({
+  folio: z.string(),
+  bloques: z.array(bloqueDeConvenioSchema),
+  faltan: z.array(z.string()),
+});
+
+const parrafo = z
+  .string()
+  .overwrite((texto) => withoutForbiddenCharacters(texto).trim())
+  .refine((texto) => texto.length >= 1 && texto.length <= 6000, {
+    error: 'Cada párrafo dice algo, y tiene a lo más 6,000 caracteres.',
+  });
+export const guardarParteInput = z.strictObject({
+  tipo: tipoSchema,
+  /** The version that was seen. */
+  version: z.int().min(1).max(1_000_000),
+  parte: z.string().regex(/^[a-z_.]{1,60}$/),
+  titulo: textoSchema({ max: 120, requerido: 'Escribe el título.' }),
+  parrafos: z.array(parrafo).min(1, { error: 'Escribe lo que dice.' }).max(30),
+  motivo: textoSchema({ max: 300, requerido: 'Escribe por qué cambia.' }),
+});
+export const restaurarInput = z.strictObject({
+  tipo: tipoSchema,
+  version: z.int().min(1).max(1_000_000),
+  /** The version whose words come back, as a new one. */
+  a: z.int().min(1).max(1_000_000),
+});
+
+export type Plantillas = z.infer<typeof plantillasSchema>;
+export type PlantillaDeTipo = Plantillas['tipos'][number];
+export type GuardarParteInput = z.output<typeof guardarParteInput>;
+export type RestaurarInput = z.output<typeof restaurarInput>;

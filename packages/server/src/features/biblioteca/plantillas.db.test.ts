@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeConvenio } from '../../../test/make-convenio.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { createScene, type Scene } from '../../../test/scene.ts';
+
+const portal = await createTestPortal();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await createScene(portal);
+});
+
+type Who = keyof Scene['people'];
+type Tipo = {
+  tipo: string;
+  version: number;
+  partes: { id: string; titulo: string; parrafos: string[]; campos: { campo: string }[] }[];
+  versiones: { version: number; por: string | null; motivo: string | null; cambios: { id: string }[] }[];
+  convenios: { id: string; version: number }[];
+};
+type Plantillas = {
+  tipos: Tipo[];
+  puedeEditar: boolean;
+  code?: string;
+  issues?: { path: string; message: string }[];
+};
+const leer = (who: Who) => scene.people[who].browser.send<Plantillas>('GET', '/plantillas-de-convenio');
+const deTipo = async (tipo: string): Promise<Tipo> => {
+  const { body } = await leer('coordinador');
+  const una = body.tipos.find((otra) => otra.tipo === tipo);
+  if (!una) throw new Error('No such kind');
+  return una;
+};
+const guardar = (who: Who, tipo: string, body: object) =>
+  scene.people[who].browser.send<Plantillas>('POST', `/plantillas-de-convenio/${tipo}/partes`, {
+    parte: 'clausula.cuenta',
+    titulo: 'Cuenta exclusiva',
+    parrafos: ['Se deposita en {{clabe}}, de {{banco}}.'],
+    motivo: 'Lo pidió el área jurídica.',
+    ...body,
+  });
+const restaurar = (who: Who, tipo: string, body: object) =>
+  scene.people[who].browser.send<Plantillas>('POST', `/plantillas-de-convenio/${tipo}/restaurar`, body);
+const textoDe = async (id: string): Promise<string> =>
+  JSON.stringify((await scene.people.coordinador.browser.send('GET', `/convenios/${id}/texto`)).body);
+
+describe('the library of templates', () => {
+  it('has each kind by parts with its data, and which convenios were composed with which version', async () => {
+    const made = await makeConvenio(scene, scene.people.duena, { estado: 'en_revision_legal', aFirma: true });
+    const { status, body } = await leer('coordinador');
+    expect([status, body.puedeEditar, body.tipos.map(({ tipo }) => tipo)]).toEqual([
+      200,
+      true,
+      ['colaboracion', 'coinversion', 'donacion', 'fideicomiso'],
+    ]);
+    const donacion = await deTipo('donacion');
+    expect(donacion.convenios).toContainEqual(expect.objectContaining({ id: made.id, version: 1 }));
+    const cuenta = donacion.partes.find(({ id }) => id === 'clausula.cuenta');
+    expect(cuenta?.campos.map(({ campo }) => campo)).toEqual(['clabe', 'banco']);
+    for (const who of ['duena', 'analista', 'consejera'] as const) expect((await leer(who)).status).toBe(403);
+  });
+
+  it('a change is a version: what is composed next says so, what was composed does not', async () => {
+    const antes = await makeConvenio(scene, scene.people.duena, {
+      estado: 'en_revision_legal',
+      borrador: true,
+    });
+    const { rows } = await portal.db.pools.owner.query<{ bloques: unknown }>(
+      'select bloques from convenio_textos where convenio_id = $1',
+      [antes.id],
+    );
+    const tipo = 'donacion';
+    const { status, body } = await guardar('coordinador', tipo, {
+      version: 1,
+      parrafos: ['Solo se deposita en {{clabe}}, que es exclusiva del proyecto.'],
+    });
+    expect(status).toBe(200);
+    const ahora = body.tipos.find((una) => una.tipo === tipo);
+    expect([ahora?.version, ahora?.versiones.map(({ version }) => version)]).toEqual([2, [2, 1]]);
+    expect(ahora?.versiones[0]).toMatchObject({
+      motivo: 'Lo pidió el área jurídica.',
+      cambios: [{ id: 'clausula.cuenta' }],
+    });
+    expect(await textoDe(antes.id)).toContain('que es exclusiva del proyecto');
+    const { rows: despues } = await portal.db.pools.owner.query<{ bloques: unknown }>(
+      'select bloques from convenio_textos where convenio_id = $1',
+      [antes.id],
+    );
+    expect(despues).toEqual(rows);
+    const con = await scene.people.coordinador.browser.send(
+      'GET',
+      `/plantillas-de-convenio/fideicomiso/con/${antes.id}`,
+    );
+    expect([con.status, JSON.stringify(con.body).includes('Instrucción al fiduciario')]).toEqual([200, true]);
+    const { rows: log } = await portal.db.pools.owner.query(
+      "select datos ->> 'parte' as parte from bitacora where accion = 'convenio.cambiarPlantilla'",
+    );
+    expect(log).toEqual([{ parte: 'clausula.cuenta' }]);
+    const vuelta = await restaurar('coordinador', tipo, { version: 2, a: 1 });
+    expect(vuelta.body.tipos.find((una) => una.tipo === tipo)?.version).toBe(3);
+    expect(await textoDe(antes.id)).not.toContain('que es exclusiva del proyecto');
+  });
+
+  it('an unknown field, a loose brace, a part that is none, the same words, and nobody’s right are refused', async () => {
+    const mala = await guardar('coordinador', 'coinversion', { version: 1, parrafos: ['Paga {{sueldo}}.'] });
+    expect([mala.status, mala.body.code, mala.body.issues?.[0]?.path]).toEqual([
+      422,
+      'campo_desconocido',
+      'parrafos',
+    ]);
+    expect(
+      (await guardar('coordinador', 'coinversion', { version: 1, parrafos: ['Paga {{clabe}'] })).body.code,
+    ).toBe('llave_suelta');
+    expect(
+      (await guardar('coordinador', 'coinversion', { version: 1, parte: 'clausula.otra' })).body.code,
+    ).toBe('parte_desconocida');
+    const [parte] = (await deTipo('coinversion')).partes;
+    expect(
+      (
+        await guardar('coordinador', 'coinversion', {
+          version: 1,
+          parte: parte?.id,
+          parrafos: parte?.parrafos,
+        })
+      ).body.code,
+    ).toBe('plantilla_igual');
+    expect((await restaurar('coordinador', 'coinversion', { version: 1, a: 9 })).body.code).toBe(
+      'version_desconocida',
+    );
+    expect((await guardar('coordinador', 'otro', { version: 1 })).status).toBe(400);
+    for (const who of ['duena', 'analista', 'consejera'] as const)
+      expect((await guardar(who, 'coinversion', { version: 1 })).status).toBe(403);
+    // Nor by the database.
+    await expect(
+      portal.db.pools.app.query(
+        "select app.guardar_plantilla_de_convenio('donacion', 1, '{\"plantilla\": {}}')",
+      ),
+    ).rejects.toThrow(/not of who leads/u);
+  });
+
+  it('two who edit at once: one is kept, the other is told', async () => {
+    const dos = await Promise.all([
+      guardar('coordinador', 'colaboracion', { version: 1, parrafos: ['Uno. {{clabe}}'] }),
+      guardar('administrador', 'colaboracion', { version: 1, parrafos: ['Otro. {{clabe}}'] }),
+    ]);
+    expect(dos.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await deTipo('colaboracion')).version).toBe(2);
+    expect((await guardar('coordinador', 'colaboracion', { version: 1 })).body.code).toBe('version_distinta');
+  });
+});

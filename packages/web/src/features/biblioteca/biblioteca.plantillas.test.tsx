@@ -1,0 +1,175 @@
+import '@testing-library/jest-dom/vitest';
+import type { Plantillas } from '@portal/domain/features/biblioteca/plantillas.shapes';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
+import { bibliotecaSlice } from './biblioteca.routes.tsx';
+
+const slices = [bibliotecaSlice];
+const LISTA = 'GET /api/v1/plantillas-de-convenio';
+beforeAll(() => import('./pages/plantillas.tsx'), 60_000);
+
+const clabe = { campo: 'clabe', etiqueta: 'CLABE', donde: 'Planeación Financiera' };
+const plantillas = (over: Partial<Plantillas> = {}): Plantillas => ({
+  puedeEditar: true,
+  campos: [clabe],
+  tipos: [
+    {
+      tipo: 'donacion',
+      etiqueta: 'Donación',
+      version: 2,
+      partes: [
+        {
+          id: 'clausula.cuenta',
+          clase: 'clausula',
+          titulo: 'Cuenta exclusiva',
+          parrafos: ['Se deposita en {{clabe}}.'],
+          campos: [clabe],
+        },
+        { id: 'cierre', clase: 'apartado', titulo: 'Cierre', parrafos: ['Lo firman.'], campos: [] },
+      ],
+      versiones: [
+        {
+          version: 2,
+          desde: '2026-11-01T18:00:00.000Z',
+          por: 'Ana Loya',
+          motivo: 'Lo pidió jurídico.',
+          cambios: [
+            {
+              id: 'clausula.cuenta',
+              titulo: 'Cuenta exclusiva',
+              trozos: [
+                { tipo: 'quitado', texto: 'Se paga' },
+                { tipo: 'agregado', texto: 'Se deposita' },
+              ],
+            },
+          ],
+        },
+        { version: 1, desde: null, por: null, motivo: null, cambios: [] },
+      ],
+      convenios: [
+        {
+          id: '22222222-2222-4222-8222-222222222222',
+          folio: 'CONV-2026-001',
+          proyecto: 'Canchas',
+          version: 1,
+          fecha: '2026-10-20',
+          final: true,
+        },
+      ],
+    },
+  ],
+  ...over,
+});
+const open = (busqueda = '', more: Record<string, unknown> = {}) => {
+  const server = serve({
+    'GET /api/auth/sesion': { sesion: administrador, demo: null },
+    [LISTA]: plantillas(),
+    ...more,
+  });
+  openApp(`/convenios/plantillas${busqueda}`, slices);
+  return server;
+};
+
+describe('the library of templates', () => {
+  test('reads each part with its data, its versions with what changed, and what was composed with which', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: /Cuenta exclusiva/u })).toBeVisible();
+    expect(screen.getByText('Datos que toma: CLABE (Planeación Financiera).')).toBeVisible();
+    const versiones = within(screen.getByRole('region', { name: 'Versiones' }));
+    expect(versiones.getByText('Se paga').tagName).toBe('DEL');
+    expect(versiones.getByText('Se deposita').tagName).toBe('INS');
+    expect(versiones.getByText('Con la que llegó el portal')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Ver con este convenio/u })).toHaveAttribute(
+      'href',
+      '/convenios/plantillas?tipo=donacion&con=22222222-2222-4222-8222-222222222222',
+    );
+  });
+
+  test('words narrow its parts; nothing found is said', async () => {
+    open('?q=firman');
+    expect(await screen.findByRole('heading', { name: 'Cierre' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /Cuenta exclusiva/u })).toBeNull();
+    cleanup();
+    open('?q=nadie');
+    expect(await screen.findByText('Ninguna parte de esta plantilla dice eso.')).toBeVisible();
+  });
+
+  test('a part is said otherwise by paragraphs; an unknown datum is told beside it', async () => {
+    let respuesta: unknown = refusal(422, 'campo_desconocido', 'No es un dato.', [
+      {
+        path: 'parrafos',
+        code: 'campo_desconocido',
+        message: 'La plantilla nombra «sueldo», que no es un dato del convenio.',
+      },
+    ]);
+    const server = open('', { 'POST /api/v1/plantillas-de-convenio/donacion/partes': () => respuesta });
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar: Cuenta exclusiva' }));
+    const texto = await screen.findByLabelText('Lo que dice');
+    await userEvent.clear(texto);
+    await userEvent.click(texto);
+    await userEvent.paste('Uno.\n\nDos {{clabe}}.');
+    await userEvent.type(screen.getByLabelText('Por qué cambia'), 'Se aclara');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar versión' }));
+    expect(await screen.findByText(/nombra «sueldo»/u)).toBeVisible();
+    respuesta = plantillas();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar versión' }));
+    expect(await screen.findByText('Se guardó una versión nueva')).toBeVisible();
+    expect(server.calls.filter(({ route }) => route.endsWith('/partes')).at(-1)?.body).toEqual({
+      version: 2,
+      parte: 'clausula.cuenta',
+      titulo: 'Cuenta exclusiva',
+      parrafos: ['Uno.', 'Dos {{clabe}}.'],
+      motivo: 'Se aclara',
+    });
+  });
+
+  test('an earlier version comes back; a conflict, a failure, and who may not edit', async () => {
+    open('', {
+      'POST /api/v1/plantillas-de-convenio/donacion/restaurar': refusal(
+        409,
+        'version_distinta',
+        'Alguien más la cambió.',
+      ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restaurar: Versión 1' }));
+    expect(await screen.findByText('Alguien más la cambió.')).toBeVisible();
+    cleanup();
+    open('', { [LISTA]: plantillas({ puedeEditar: false }) });
+    await screen.findByRole('heading', { name: /Cuenta exclusiva/u });
+    expect(screen.queryByRole('button', { name: /^Editar|^Restaurar/u })).toBeNull();
+    cleanup();
+    open('', { [LISTA]: refusal(500, 'interno', 'Falló.') });
+    expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  });
+
+  test('with the data of a convenio it reads as a text, gaps marked', async () => {
+    open('?tipo=donacion&con=22222222-2222-4222-8222-222222222222', {
+      'GET /api/v1/plantillas-de-convenio/donacion/con/22222222-2222-4222-8222-222222222222': {
+        folio: 'CONV-2026-001',
+        bloques: [
+          {
+            clase: 'clausula',
+            id: 'clausula.cuenta',
+            ordinal: 'PRIMERA',
+            titulo: 'Cuenta',
+            parrafos: [
+              {
+                id: 'a',
+                trozos: [
+                  { tipo: 'texto', texto: 'En ' },
+                  { tipo: 'falta', campo: 'clabe', texto: 'CLABE', fuente: { de: 'portal' } },
+                ],
+              },
+            ],
+          },
+        ],
+        faltan: ['CLABE'],
+      },
+    });
+    expect(await screen.findByText('PRIMERA. Cuenta')).toBeVisible();
+    expect(screen.getByText('[CLABE]').tagName).toBe('MARK');
+    expect(screen.getByText('Le falta: CLABE.')).toBeVisible();
+  });
+});
