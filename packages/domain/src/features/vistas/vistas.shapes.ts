@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claveSchema, idSchema, textoSchema, versionSchema } from '../../kernel/shapes.ts';
+import { idSchema, textoSchema, versionSchema } from '../../kernel/shapes.ts';
 
 /** Lists that keep views. */
 export const pantallas = ['proyectos'] as const;
@@ -9,11 +9,23 @@ export type Pantalla = (typeof pantallas)[number];
 export const MAX_VISTAS = 20;
 export const MAX_NOMBRE = 60;
 
-/** What the address of the list says: filters, words and order, as text; never the page. */
+const dicho = z.string().min(1).max(400).optional();
+
+/** What the address of the list says, as text: words, filters and order; never the page. What the list does not know is refused. */
 const filtrosSchema = z
-  .record(claveSchema, z.string().min(1).max(400))
-  .refine((filtros) => Object.keys(filtros).length <= 12, { error: 'Son demasiados filtros para una vista.' })
-  .refine((filtros) => !('cursor' in filtros), { error: 'Una vista no guarda en qué página se estaba.' });
+  .strictObject({
+    q: dicho,
+    etapa: dicho,
+    turno: dicho,
+    tipo: dicho,
+    responsable: dicho,
+    convocatoriaId: dicho,
+    orden: dicho,
+    sentido: dicho,
+  })
+  .refine((filtros) => Object.keys(filtros).length > 0, {
+    error: 'No hay nada que guardar: la lista está entera.',
+  });
 
 /** A person's own way to look at a list, under its name; nobody else sees it. */
 export const vistaSchema = z.object({

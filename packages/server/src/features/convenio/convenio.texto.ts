@@ -50,14 +50,25 @@ const tipoDe = (detalle: Detalle): TipoDeConvenio => {
   return tiposDeConvenio.find((uno) => uno === tipo) ?? 'colaboracion';
 };
 
-/** What a kind says now: the last version that somebody wrote, or that of the code. */
-export const plantillaEnVigor = async (tx: Tx, tipo: TipoDeConvenio): Promise<PlantillaDeConvenio> => {
-  const { rows } = await sql<{ plantilla: PlantillaDeConvenio; version: number }>`
-    select p.contenido -> 'plantilla' as plantilla, p.version from app.plantillas_de_convenio(${tipo}) p limit 1`.execute(
+/** The name of the foundation, and what a kind says now: the last version that somebody wrote, or that of the code. */
+const deLaFundacion = async (
+  tx: Tx,
+  tipo: TipoDeConvenio,
+): Promise<{ readonly nombre: string; readonly plantilla: PlantillaDeConvenio }> => {
+  const { rows } = await sql<{
+    nombre: string | null;
+    plantilla: PlantillaDeConvenio | null;
+    version: number;
+  }>`
+    select app.identidad() ->> 'nombre' as nombre, p.contenido -> 'plantilla' as plantilla, p.version
+      from (select 1) una left join lateral (select * from app.plantillas_de_convenio(${tipo}) limit 1) p on true`.execute(
     tx,
   );
   const [row] = rows;
-  return row ? { ...row.plantilla, tipo, version: row.version } : plantillasDeConvenio[tipo];
+  return {
+    nombre: row?.nombre ?? FUNDACION_POR_OMISION,
+    plantilla: row?.plantilla ? { ...row.plantilla, tipo, version: row.version } : plantillasDeConvenio[tipo],
+  };
 };
 
 /** The blocks of the text as the steps, the design and the numbers make them. */
@@ -78,8 +89,9 @@ export const componerBloques = async (
   },
 ): Promise<{ readonly bloques: Bloque[]; readonly plantilla: string }> => {
   const pasos = pasosDe(detalle);
+  const { nombre, plantilla } = await deLaFundacion(uow.tx, tipo);
   const portal: DatosDelPortal = {
-    fundacion: await nombreDeLaFundacion(uow.tx),
+    fundacion: nombre,
     organizacion: row.organizacion_nombre,
     rfcOrganizacion: detalle.rfc,
     folioProyecto: row.folio,
@@ -90,7 +102,6 @@ export const componerBloques = async (
     versionDiseno: numeros.version,
     contrapartida: sumasDe(detalle)?.contrapartida ?? null,
   };
-  const plantilla = await plantillaEnVigor(uow.tx, tipo);
   return {
     bloques: componerTexto(
       plantilla,

@@ -63,6 +63,8 @@ describe('the saved views of a list', () => {
     expect((await guardar('coordinador', '  ')).status).toBe(422);
     expect((await guardar('coordinador', 'Con página', { cursor: 'x' })).status).toBe(400);
     expect((await guardar('coordinador', 'Con lista', { etapa: ['a'] })).status).toBe(400);
+    expect((await guardar('coordinador', 'Con lo que no hay', { color: 'rojo' })).status).toBe(400);
+    expect((await guardar('coordinador', 'Sin nada', {})).status).toBe(400);
     expect((await send('coordinador', 'GET', '/vistas?pantalla=otra')).status).toBe(400);
     await expect(
       portal.db.pools.owner.query(`update vistas_guardadas set filtros = '{}', version = version + 1`),
