@@ -43,6 +43,7 @@ const special: Readonly<Record<string, Kind>> = {
   'POST /api/v1/usuarios/altas/errores': 'personal',
   'POST /api/v1/seguimientos/:id/comprobaciones/exportar': 'personal',
   'POST /api/v1/reportes/compuestos/exportar': 'personal',
+  'POST /api/v1/reportes/vencimientos/exportar': 'personal',
   'POST /api/v1/reportes/etapas/exportar': 'personal',
   'POST /api/v1/reportes/embudo/exportar': 'personal',
   'POST /api/v1/reportes/cobertura/exportar': 'personal',

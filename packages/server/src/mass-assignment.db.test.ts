@@ -73,6 +73,7 @@ const withoutRow = [
   'reporte.correr',
   // Neither has an id of its own (reportes.compuestos.db.test.ts).
   'reporte.suscribir',
+  'POST /api/v1/reportes/vencimientos/exportar',
   'POST /api/v1/reportes/etapas/exportar',
   'POST /api/v1/reportes/embudo/exportar',
   'POST /api/v1/reportes/cobertura/exportar',

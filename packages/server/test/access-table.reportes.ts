@@ -3,6 +3,8 @@ export const reporteAccess = `
   reporte.etapas                            401 401 veda veda veda veda              | si si si si veda veda
   reporte.cobertura                         401 401 veda veda veda veda              | si si si si veda veda
   reporte.municipio                         401 401 veda veda veda veda              | si si si si veda veda
+  reporte.vencimientos                      401 401 veda veda veda veda              | si si si si veda veda
+  POST /api/v1/reportes/vencimientos/exportar 401 401 veda veda veda veda            | si si si si veda veda
   reporte.compuestos                        401 401 veda veda veda veda              | si si si si veda veda
   reporte.obtener                           401 401 veda veda veda veda              | propio propio propio propio veda veda
   reporte.correr                            401 401 veda veda veda veda              | si si si si veda veda

@@ -26,6 +26,11 @@ export const reporteExamples: Readonly<Record<string, Example>> = {
   'reporte.etapas': { ask: () => ({ url: '/reportes/etapas' }) },
   'reporte.cobertura': { ask: () => ({ url: '/reportes/cobertura' }) },
   'reporte.municipio': { ask: () => ({ url: '/reportes/cobertura/08019' }) },
+  'reporte.vencimientos': { ask: () => ({ url: '/reportes/vencimientos' }) },
+  'POST /api/v1/reportes/vencimientos/exportar': {
+    inputs: ['clase', 'horizonte'],
+    ask: () => ({ url: '/reportes/vencimientos/exportar', body: {} }),
+  },
   'reporte.compuestos': { ask: () => ({ url: '/reportes/compuestos' }) },
   'reporte.obtener': { of: 'persona', make, ask: ({ id }) => ({ url: `/reportes/compuestos/${id}` }) },
   'reporte.correr': { ask: () => ({ url: '/reportes/compuestos/correr', body: { definicion } }) },

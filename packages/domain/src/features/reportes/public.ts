@@ -9,3 +9,4 @@ export * from './reportes.limites.ts';
 export { reporteMessages } from './reportes.messages.ts';
 export * from './reportes.policy.ts';
 export * from './reportes.shapes.ts';
+export * from './reportes.vencimientos.ts';

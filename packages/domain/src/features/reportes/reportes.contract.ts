@@ -17,6 +17,8 @@ import {
   filtrosInput,
   municipioInput,
   municipioSchema,
+  vencimientosInput,
+  vencimientosSchema,
 } from './reportes.shapes.ts';
 
 const { get, post, put } = routesOf('Reportes');
@@ -32,6 +34,9 @@ export const reporteContract = {
   municipio: get('/reportes/cobertura/{clave}', 'Los proyectos que trabajan en un municipio')
     .input(municipioInput)
     .output(municipioSchema),
+  vencimientos: get('/reportes/vencimientos', 'Lo que vence en los próximos 30, 60 o 90 días, y lo vencido')
+    .input(vencimientosInput)
+    .output(vencimientosSchema),
   compuestos: get('/reportes/compuestos', 'Los reportes que la cuenta compuso y los que se comparten').output(
     compuestosSchema,
   ),

@@ -6,7 +6,12 @@ const casos = (cuantos: number): string => (cuantos === 1 ? '1 proyecto' : `${n(
 export const reporteMessages = {
   titulo: 'Reportes',
   secciones: 'Secciones de reportes',
-  pestanas: { etapas: 'Etapas', cobertura: 'Cobertura', compuestos: 'Mis reportes' },
+  pestanas: {
+    etapas: 'Etapas',
+    cobertura: 'Cobertura',
+    vencimientos: 'Vencimientos',
+    compuestos: 'Mis reportes',
+  },
   filtros: {
     convocatoria: 'Convocatoria',
     anio: 'Año de recepción',
@@ -75,6 +80,27 @@ export const reporteMessages = {
     mas: (de: string): string => `Se muestran los 50 más recientes de ${de}.`,
     repartido: (municipios: number): string => `en ${n(municipios)} municipios`,
     cerrar: 'Cerrar la lista',
+  },
+  vencimientos: {
+    descripcion:
+      'Documentos, convenios, reportes, saldos y pausas que vencen pronto, y los que ya vencieron.',
+    error: 'No se pudieron cargar los vencimientos',
+    titulo: 'Lo que vence',
+    clase: 'Tipo',
+    horizonte: 'Plazo',
+    todos: 'Todos',
+    enDias: (dias: number): string => `Próximos ${dias} días`,
+    vacio: 'Nada vence en ese plazo',
+    vacioAyuda: 'Tampoco hay nada vencido. Amplía el plazo para ver lo que sigue.',
+    mas: 'Hay más de 500; se muestran los más próximos. Elige un tipo para ver los demás.',
+    columnas: {
+      vence: 'Vence',
+      dias: 'Faltan',
+      clase: 'Tipo',
+      que: 'Qué',
+      organizacion: 'Organización',
+      proyecto: 'Proyecto',
+    },
   },
   compuestos: {
     titulo: 'Mis reportes',

@@ -3,6 +3,7 @@ import { idSchema, instantSchema, totalSchema } from '../../kernel/shapes.ts';
 import { etapas } from '../proyectos/public.ts';
 import { etapasMedidas, pasosDelEmbudo } from './reportes.etapas.ts';
 import { PRIMER_ANIO, ULTIMO_ANIO, valoresDeEje, valoresDeRegion } from './reportes.filtros.ts';
+import { clasesDeVencimiento, horizontes } from './reportes.vencimientos.ts';
 
 const cuenta = z.int().min(0);
 
@@ -93,6 +94,38 @@ export const municipioSchema = z.object({
   total: totalSchema,
 });
 
+export const vencimientosInput = z.object({
+  clase: z.array(z.enum(clasesDeVencimiento)).max(clasesDeVencimiento.length).optional(),
+  /** Natural days ahead; what is overdue is told whatever this says. */
+  horizonte: z.coerce
+    .number()
+    .refine((dias) => horizontes.some((uno) => uno === dias), { error: 'Elige 30, 60 o 90 días' })
+    .default(30),
+});
+
+export const vencimientosSchema = z.object({
+  /** The nearest first, those that are overdue before all. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      clase: z.enum(clasesDeVencimiento),
+      /** What comes due: 'Opinión de cumplimiento (32-D)', 'CONV-2026-004'. */
+      que: z.string(),
+      organizacion: z.string(),
+      /** Null of what belongs to no case. */
+      proyecto: z.string().nullable(),
+      /** A day of Chihuahua; the last one that is good. */
+      vence: z.string(),
+      /** Natural days until then; below zero once it is over. */
+      dias: z.int(),
+      enlace: z.string(),
+    }),
+  ),
+  total: totalSchema,
+});
+
+export type VencimientosInput = z.output<typeof vencimientosInput>;
+export type Vencimientos = z.infer<typeof vencimientosSchema>;
 export type FiltrosInput = z.output<typeof filtrosInput>;
 export type IndicadoresPorEtapa = z.infer<typeof etapasSchema>;
 export type IndicadorDeEtapa = z.infer<typeof indicadorDeEtapaSchema>;

@@ -13,6 +13,7 @@ import {
 import { correr } from './reportes.correr.ts';
 import { readIndicadores } from './reportes.etapas.repo.ts';
 import { assertReads } from './reportes.policy.ts';
+import { readVencimientos } from './reportes.vencimientos.repo.ts';
 
 const os = implement(reporteContract).$context<RequestContext>();
 
@@ -34,6 +35,12 @@ export const reporteRouter = os.router({
     context.read((uow) => {
       assertReads(uow);
       return readMunicipio(uow, clave, filtros);
+    }),
+  ),
+  vencimientos: os.vencimientos.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertReads(uow);
+      return readVencimientos(uow, input);
     }),
   ),
   compuestos: os.compuestos.handler(({ context }) =>

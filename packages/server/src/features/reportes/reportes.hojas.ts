@@ -1,8 +1,10 @@
 import { municipios as catalogo } from '@portal/domain/features/formulacion/public';
 import {
   diasEnPalabras,
+  diasQueFaltan,
   etiquetaDeMedida,
   etiquetaDePaso,
+  etiquetaDeVencimiento,
   type FiltrosInput,
   filtrosInput,
   reporteMessages as m,
@@ -10,8 +12,10 @@ import {
   nombreDeEtapaMedida,
   pasosDelEmbudo,
   tasaDeEtapa,
+  type VencimientosInput,
+  vencimientosInput,
 } from '@portal/domain/features/reportes/public';
-import { today } from '@portal/domain/kernel/dates';
+import { formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { z } from 'zod';
@@ -23,26 +27,31 @@ import type { ServerSlice } from '../../platform/slice.ts';
 import { readCobertura } from './reportes.cobertura.repo.ts';
 import { readIndicadores } from './reportes.etapas.repo.ts';
 import { assertReads } from './reportes.policy.ts';
+import { readVencimientos } from './reportes.vencimientos.repo.ts';
 
 const NO_STORE = 'private, no-store';
 
 /** The figures of a page of the reports as a sheet: a handful of rows, read at once. */
-type HojaDeCifras = {
+type HojaDeCifras<Input = FiltrosInput> = {
   /** Below /reportes, and in the log and the file's name. */
   readonly id: string;
   readonly hoja: string;
   readonly summary: string;
+  readonly input: z.ZodType<Input>;
   readonly read: (
     uow: ActorUow,
-    filtros: FiltrosInput,
+    filtros: Input,
   ) => Promise<{ readonly columnas: readonly Heading[]; readonly filas: readonly Cells[] }>;
 };
+
+const bodySchema = z.strictObject(filtrosInput.shape);
 
 const n = (cuantos: number): string => cuantos.toLocaleString('es-MX');
 
 const { columnas } = m.etapas;
 const etapas: HojaDeCifras = {
   id: 'etapas',
+  input: bodySchema,
   hoja: 'Etapas',
   summary: 'Exporta a Excel los indicadores por etapa',
   read: async (uow, filtros) => ({
@@ -72,6 +81,7 @@ const etapas: HojaDeCifras = {
 
 const embudo: HojaDeCifras = {
   id: 'embudo',
+  input: bodySchema,
   hoja: 'Embudo',
   summary: 'Exporta a Excel el embudo de cada convocatoria',
   read: async (uow, filtros) => {
@@ -94,6 +104,7 @@ const embudo: HojaDeCifras = {
 
 const cobertura: HojaDeCifras = {
   id: 'cobertura',
+  input: bodySchema,
   hoja: 'Cobertura',
   summary: 'Exporta a Excel la cobertura por municipio',
   read: async (uow, filtros) => {
@@ -118,16 +129,46 @@ const cobertura: HojaDeCifras = {
   },
 };
 
-const hojas: readonly HojaDeCifras[] = [etapas, embudo, cobertura];
-const bodySchema = z.strictObject(filtrosInput.shape);
-const pathOf = ({ id }: HojaDeCifras): string => `/api/v1/reportes/${id}/exportar`;
+const vencidos: HojaDeCifras<VencimientosInput> = {
+  id: 'vencimientos',
+  input: z.strictObject(vencimientosInput.shape),
+  hoja: 'Vencimientos',
+  summary: 'Exporta a Excel lo que vence',
+  read: async (uow, input) => ({
+    columnas: Object.entries(m.vencimientos.columnas).map(([id, titulo]) => ({
+      titulo,
+      ancho: ['que', 'organizacion', 'proyecto'].includes(id) ? 44 : 24,
+    })),
+    filas: (await readVencimientos(uow, input)).items.map(
+      ({ vence, dias, clase, que, organizacion, proyecto }) => [
+        formatMediumDate(vence),
+        diasQueFaltan(dias),
+        etiquetaDeVencimiento[clase],
+        que,
+        organizacion,
+        proyecto,
+      ],
+    ),
+  }),
+};
+
+/** A sheet with its input already known: each has its own. */
+const hojaDe = <Input extends object>(hoja: HojaDeCifras<Input>) => ({
+  ...hoja,
+  take: (body: unknown) => {
+    const filtros = parse(hoja.input, body);
+    return { filtros, read: (uow: ActorUow) => hoja.read(uow, filtros) };
+  },
+});
+const hojas = [hojaDe(etapas), hojaDe(embudo), hojaDe(cobertura), hojaDe(vencidos)];
+const pathOf = ({ id }: { readonly id: string }): string => `/api/v1/reportes/${id}/exportar`;
 
 async function* once(rows: readonly Cells[]): AsyncGenerator<readonly Cells[]> {
   yield rows;
 }
 
-const parse = (body: unknown): FiltrosInput => {
-  const { data, error } = bodySchema.safeParse(body ?? {});
+const parse = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const { data, error } = schema.safeParse(body ?? {});
   if (error)
     throw new AppError('datos_invalidos', {
       issues: error.issues.map(({ path, code, message }) => ({
@@ -146,7 +187,7 @@ export const reporteHojas: NonNullable<ServerSlice['archivos']> = {
     path: pathOf(hoja),
     tags: ['Reportes'],
     summary: hoja.summary,
-    body: bodySchema,
+    body: hoja.input,
     answers: { 200: { mediaType: XLSX } },
     limited: true,
     cacheControl: NO_STORE,
@@ -156,7 +197,7 @@ export const reporteHojas: NonNullable<ServerSlice['archivos']> = {
     async (app) => {
       for (const hoja of hojas)
         app.post(pathOf(hoja), async (request, reply) => {
-          const filtros = parse(request.body);
+          const { filtros, read } = hoja.take(request.body);
           const {
             nombre,
             columnas: titulos,
@@ -164,15 +205,15 @@ export const reporteHojas: NonNullable<ServerSlice['archivos']> = {
           } = await context(request).write(
             async (uow) => {
               assertReads(uow);
-              const read = await hoja.read(uow, filtros);
+              const leidas = await read(uow);
               await appendLog(uow.tx, {
                 actor: uow.actor,
                 ip: uow.ip,
                 accion: 'lista.exportar',
                 entidad: 'lista',
-                datos: { lista: `reportes-${hoja.id}`, filtros, filas: read.filas.length },
+                datos: { lista: `reportes-${hoja.id}`, filtros, filas: leidas.filas.length },
               });
-              return { ...read, nombre: `reporte-${hoja.id}-${today(uow.now)}.xlsx` };
+              return { ...leidas, nombre: `reporte-${hoja.id}-${today(uow.now)}.xlsx` };
             },
             { notedReading: true, secretAnswer: true },
           );

@@ -11,6 +11,8 @@ export const reporteQueries = {
     api.reporte.cobertura.queryOptions({ input, placeholderData: keepPreviousData }),
   municipio: (clave: string, filtros: Filtros) =>
     api.reporte.municipio.queryOptions({ input: { ...filtros, clave } }),
+  vencimientos: (input: Parameters<typeof client.reporte.vencimientos>[0]) =>
+    api.reporte.vencimientos.queryOptions({ input, placeholderData: keepPreviousData }),
   compuestos: () => api.reporte.compuestos.queryOptions(),
   compuesto: (id: string) => api.reporte.obtener.queryOptions({ input: { id } }),
   resultado: (definicion: Definicion, cursor: string | undefined) =>

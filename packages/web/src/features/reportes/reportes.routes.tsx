@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
-import { readCoberturaSearch, readFiltrosSearch } from './reportes.search.ts';
+import { readCoberturaSearch, readFiltrosSearch, readVencimientosSearch } from './reportes.search.ts';
 
 /** The figures over all stages, for who holds ver_reportes; tabs with an address each. */
 export const reportesSlice: WebSlice = {
@@ -24,6 +24,13 @@ export const reportesSlice: WebSlice = {
         beforeLoad,
         validateSearch: readCoberturaSearch,
         component: lazyRouteComponent(() => import('./pages/cobertura.tsx'), 'CoberturaPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'reportes/vencimientos',
+        beforeLoad,
+        validateSearch: readVencimientosSearch,
+        component: lazyRouteComponent(() => import('./pages/vencimientos.tsx'), 'VencimientosPage'),
       }),
       createRoute({
         getParentRoute,

@@ -27,7 +27,11 @@ const start = (path: string, answers: Record<string, unknown> = {}, sesion = adm
 };
 
 beforeAll(async () => {
-  await Promise.all([import('./pages/etapas.tsx'), import('./pages/cobertura.tsx')]);
+  await Promise.all([
+    import('./pages/etapas.tsx'),
+    import('./pages/cobertura.tsx'),
+    import('./pages/vencimientos.tsx'),
+  ]);
 }, 60_000);
 
 describe('the stages', () => {
@@ -111,5 +115,39 @@ describe('the coverage', () => {
   it('is empty where nothing matches', async () => {
     start('/reportes/cobertura', { [COBERTURA]: sinCobertura });
     expect(await screen.findByText('No hay proyectos con estos filtros')).toBeVisible();
+  });
+});
+
+describe('what comes due', () => {
+  const VENCIMIENTOS = 'GET /api/v1/reportes/vencimientos';
+  const papel = {
+    id: 'papel:1',
+    clase: 'papel',
+    que: 'Opinión de cumplimiento (32-D)',
+    organizacion: 'Casa Luján',
+    proyecto: null,
+    vence: '2026-11-20',
+    dias: -8,
+    enlace: '/organizaciones/0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2c91',
+  };
+
+  it('is listed with its days and its way, and narrowed by kind and term in the address', async () => {
+    const user = userEvent.setup();
+    const { server } = start('/reportes/vencimientos', {
+      [VENCIMIENTOS]: { items: [papel], total: { n: 1, mas: false } },
+    });
+    expect(await screen.findByRole('link', { name: 'Opinión de cumplimiento (32-D)' })).toHaveAttribute(
+      'href',
+      papel.enlace,
+    );
+    expect(screen.getByText('Venció hace 8 días')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(/^Tipo/u), 'papel');
+    await user.selectOptions(screen.getByLabelText(/^Plazo/u), '90');
+    await waitFor(() => expect(server.queries(VENCIMIENTOS).at(-1)).toMatchObject({ horizonte: '90' }));
+  });
+
+  it('says that nothing does', async () => {
+    start('/reportes/vencimientos', { [VENCIMIENTOS]: { items: [], total: { n: 0, mas: false } } });
+    expect(await screen.findByText('Nada vence en ese plazo')).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { PageTabs } from '../../../ui/page-tabs.tsx';
 const pestanas = {
   etapas: '/reportes',
   cobertura: '/reportes/cobertura',
+  vencimientos: '/reportes/vencimientos',
   compuestos: '/reportes/compuestos',
 } as const;
 
