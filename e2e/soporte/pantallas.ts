@@ -247,6 +247,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   'finanzas/proyectos': staff,
   'finanzas/movimientos': staff,
   'finanzas/pendientes': staff,
+  'reportes/indicadores': staff,
   'reportes/vencimientos': staff,
   'reportes/compuestos': staff,
   'reportes/compuestos/nuevo': staff,

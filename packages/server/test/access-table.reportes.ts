@@ -3,6 +3,7 @@ export const reporteAccess = `
   reporte.etapas                            401 401 veda veda veda veda              | si si si si veda veda
   reporte.cobertura                         401 401 veda veda veda veda              | si si si si veda veda
   reporte.municipio                         401 401 veda veda veda veda              | si si si si veda veda
+  reporte.indicadores                       401 401 veda veda veda veda              | si si si si veda veda
   reporte.vencimientos                      401 401 veda veda veda veda              | si si si si veda veda
   POST /api/v1/reportes/vencimientos/exportar 401 401 veda veda veda veda            | si si si si veda veda
   reporte.compuestos                        401 401 veda veda veda veda              | si si si si veda veda

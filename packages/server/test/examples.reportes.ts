@@ -26,6 +26,7 @@ export const reporteExamples: Readonly<Record<string, Example>> = {
   'reporte.etapas': { ask: () => ({ url: '/reportes/etapas' }) },
   'reporte.cobertura': { ask: () => ({ url: '/reportes/cobertura' }) },
   'reporte.municipio': { ask: () => ({ url: '/reportes/cobertura/08019' }) },
+  'reporte.indicadores': { ask: () => ({ url: '/reportes/indicadores' }) },
   'reporte.vencimientos': { ask: () => ({ url: '/reportes/vencimientos' }) },
   'POST /api/v1/reportes/vencimientos/exportar': {
     inputs: ['clase', 'horizonte'],

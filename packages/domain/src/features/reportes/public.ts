@@ -5,6 +5,7 @@ export * from './reportes.compuestos.ts';
 export { reporteContract } from './reportes.contract.ts';
 export * from './reportes.etapas.ts';
 export * from './reportes.filtros.ts';
+export * from './reportes.indicadores.ts';
 export * from './reportes.limites.ts';
 export { reporteMessages } from './reportes.messages.ts';
 export * from './reportes.policy.ts';

@@ -15,6 +15,7 @@ import {
   coberturaSchema,
   etapasSchema,
   filtrosInput,
+  indicadoresSchema,
   municipioInput,
   municipioSchema,
   vencimientosInput,
@@ -34,6 +35,12 @@ export const reporteContract = {
   municipio: get('/reportes/cobertura/{clave}', 'Los proyectos que trabajan en un municipio')
     .input(municipioInput)
     .output(municipioSchema),
+  indicadores: get(
+    '/reportes/indicadores',
+    'Los indicadores de los proyectos en ejecución: su meta y su avance',
+  )
+    .input(filtrosInput)
+    .output(indicadoresSchema),
   vencimientos: get('/reportes/vencimientos', 'Lo que vence en los próximos 30, 60 o 90 días, y lo vencido')
     .input(vencimientosInput)
     .output(vencimientosSchema),

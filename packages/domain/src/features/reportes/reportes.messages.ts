@@ -9,6 +9,7 @@ export const reporteMessages = {
   pestanas: {
     etapas: 'Etapas',
     cobertura: 'Cobertura',
+    indicadores: 'Indicadores',
     vencimientos: 'Vencimientos',
     compuestos: 'Mis reportes',
   },
@@ -80,6 +81,27 @@ export const reporteMessages = {
     mas: (de: string): string => `Se muestran los 50 más recientes de ${de}.`,
     repartido: (municipios: number): string => `en ${n(municipios)} municipios`,
     cerrar: 'Cerrar la lista',
+  },
+  indicadores: {
+    descripcion:
+      'La meta y el avance de los indicadores de los proyectos en ejecución; primero los más atrasados.',
+    porNivel: 'Por nivel de la matriz',
+    lista: 'Indicadores, los más atrasados primero',
+    columnas: {
+      nivel: 'Nivel',
+      total: 'Indicadores',
+      medidos: 'Con avance',
+      cumplidos: 'Cumplidos',
+      promedio: 'Avance promedio',
+    },
+    transcurrido: (parte: number): string => `Ha transcurrido el ${parte} % de la vigencia`,
+    vacio: 'Ningún proyecto en ejecución tiene indicadores',
+    vacioAyuda: 'Aquí aparecen cuando un convenio entra en ejecución con su plan.',
+    base: 'Línea base',
+    meta: 'Meta',
+    avance: 'Avance',
+    sinAvance: 'Sin avance aprobado',
+    mas: 'Se muestran los 100 más atrasados.',
   },
   vencimientos: {
     descripcion:

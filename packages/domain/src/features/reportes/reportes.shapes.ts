@@ -124,6 +124,37 @@ export const vencimientosSchema = z.object({
   total: totalSchema,
 });
 
+export const indicadoresSchema = z.object({
+  /** By level of the matrix, in its order: how many there are, how many have a figure, how many reached their meta. */
+  niveles: z.array(
+    z.object({
+      nivel: z.string(),
+      total: cuenta,
+      medidos: cuenta,
+      cumplidos: cuenta,
+      /** Of those that have a figure, in whole percent of the way; null of none. */
+      promedio: z.int().nullable(),
+    }),
+  ),
+  /** Those of what is executed, the furthest behind first. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      proyecto: z.string(),
+      enlace: z.string(),
+      nivel: z.string(),
+      nombre: z.string(),
+      unidad: z.string(),
+      base: z.string(),
+      meta: z.string(),
+      valor: z.string().nullable(),
+      camino: z.int().nullable(),
+      transcurrido: cuenta,
+    }),
+  ),
+  total: cuenta,
+});
+export type IndicadoresDeProyectos = z.infer<typeof indicadoresSchema>;
 export type VencimientosInput = z.output<typeof vencimientosInput>;
 export type Vencimientos = z.infer<typeof vencimientosSchema>;
 export type FiltrosInput = z.output<typeof filtrosInput>;

@@ -12,6 +12,7 @@ import {
 } from './reportes.compuestos.ts';
 import { correr } from './reportes.correr.ts';
 import { readIndicadores } from './reportes.etapas.repo.ts';
+import { readIndicadoresDeProyectos } from './reportes.indicadores.repo.ts';
 import { assertReads } from './reportes.policy.ts';
 import { readVencimientos } from './reportes.vencimientos.repo.ts';
 
@@ -35,6 +36,12 @@ export const reporteRouter = os.router({
     context.read((uow) => {
       assertReads(uow);
       return readMunicipio(uow, clave, filtros);
+    }),
+  ),
+  indicadores: os.indicadores.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertReads(uow);
+      return readIndicadoresDeProyectos(uow, input);
     }),
   ),
   vencimientos: os.vencimientos.handler(({ input, context }) =>

@@ -11,6 +11,8 @@ export const reporteQueries = {
     api.reporte.cobertura.queryOptions({ input, placeholderData: keepPreviousData }),
   municipio: (clave: string, filtros: Filtros) =>
     api.reporte.municipio.queryOptions({ input: { ...filtros, clave } }),
+  indicadores: (input: Filtros) =>
+    api.reporte.indicadores.queryOptions({ input, placeholderData: keepPreviousData }),
   vencimientos: (input: Parameters<typeof client.reporte.vencimientos>[0]) =>
     api.reporte.vencimientos.queryOptions({ input, placeholderData: keepPreviousData }),
   compuestos: () => api.reporte.compuestos.queryOptions(),

@@ -27,6 +27,13 @@ export const reportesSlice: WebSlice = {
       }),
       createRoute({
         getParentRoute,
+        path: 'reportes/indicadores',
+        beforeLoad,
+        validateSearch: readFiltrosSearch,
+        component: lazyRouteComponent(() => import('./pages/indicadores.tsx'), 'IndicadoresPage'),
+      }),
+      createRoute({
+        getParentRoute,
         path: 'reportes/vencimientos',
         beforeLoad,
         validateSearch: readVencimientosSearch,

@@ -151,3 +151,44 @@ describe('what comes due', () => {
     expect(await screen.findByText('Nada vence en ese plazo')).toBeVisible();
   });
 });
+
+describe('the indicators', () => {
+  const INDICADORES = 'GET /api/v1/reportes/indicadores';
+
+  it('are drawn from base to meta with their project, and counted by level; without any the page says so', async () => {
+    start('/reportes/indicadores?anio=2026', {
+      [INDICADORES]: {
+        niveles: [{ nivel: 'Fin', total: 1, medidos: 1, cumplidos: 0, promedio: 25 }],
+        items: [
+          {
+            id: 'a:b',
+            proyecto: 'Puertas abiertas',
+            enlace: '/seguimiento-operativo/a',
+            nivel: 'Fin',
+            nombre: 'Medidas obtenidas',
+            unidad: 'medidas',
+            base: '0',
+            meta: '180',
+            valor: '45',
+            camino: 25,
+            transcurrido: 60,
+          },
+        ],
+        total: 1,
+      },
+    });
+    expect(await screen.findByRole('figure', { name: 'Medidas obtenidas' })).toHaveTextContent(
+      'Avance 45 medidas',
+    );
+    expect(screen.getByText(/Ha transcurrido el 60 % de la vigencia/u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Puertas abiertas' })).toHaveAttribute(
+      'href',
+      '/seguimiento-operativo/a',
+    );
+  });
+
+  it('say that there are none', async () => {
+    start('/reportes/indicadores', { [INDICADORES]: { niveles: [], items: [], total: 0 } });
+    expect(await screen.findByText('Ningún proyecto en ejecución tiene indicadores')).toBeVisible();
+  });
+});

@@ -4,6 +4,7 @@ import { PageTabs } from '../../../ui/page-tabs.tsx';
 const pestanas = {
   etapas: '/reportes',
   cobertura: '/reportes/cobertura',
+  indicadores: '/reportes/indicadores',
   vencimientos: '/reportes/vencimientos',
   compuestos: '/reportes/compuestos',
 } as const;
