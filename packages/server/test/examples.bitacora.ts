@@ -1,7 +1,11 @@
 import type { Example } from './example.ts';
+import { auditExamples } from './examples.auditoria.ts';
+import { openDataExamples } from './examples.datos-abiertos.ts';
 
-/** A valid use of every operation of the log. */
+/** A valid use of every operation of the log, and of what is handed out or published of cases. */
 export const logExamples: Readonly<Record<string, Example>> = {
+  ...auditExamples,
+  ...openDataExamples,
   'bitacora.listar': { ask: () => ({ url: '/bitacora' }) },
   'bitacora.obtener': {
     of: 'portal',

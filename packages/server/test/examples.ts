@@ -5,7 +5,6 @@ import { addDays, today } from '@portal/domain/kernel/dates';
 import { goodAnswers, MOTIVO, uploadAll } from '../src/features/pre-registro/testing/stories.ts';
 import type { Ask, Example } from './example.ts';
 import { accountExamples } from './examples.account.ts';
-import { auditExamples } from './examples.auditoria.ts';
 import { logExamples } from './examples.bitacora.ts';
 import { callExamples } from './examples.convocatorias.ts';
 import { finanzasExamples } from './examples.finanzas.ts';
