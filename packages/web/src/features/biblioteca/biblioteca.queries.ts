@@ -1,4 +1,4 @@
-import type { TipoDeConvenio } from '@portal/domain/features/convenio/convenio.schema';
+import type { TipoDeConvenio } from '@portal/domain/features/convenio/public';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api, type client } from '../../app/api.ts';
 

@@ -1,5 +1,5 @@
 import { bibliotecaMessages } from '@portal/domain/features/biblioteca/biblioteca.messages';
-import type { TipoDeConvenio } from '@portal/domain/features/convenio/convenio.schema';
+import type { TipoDeConvenio } from '@portal/domain/features/convenio/public';
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '../../../app/problem.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,5 +1,4 @@
-import { vistasMessages as m } from '@portal/domain/features/vistas/vistas.messages';
-import type { Vista } from '@portal/domain/features/vistas/vistas.shapes';
+import { vistasMessages as m, type Vista } from '@portal/domain/features/vistas/public';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
