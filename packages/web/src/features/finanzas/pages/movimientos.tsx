@@ -87,7 +87,7 @@ const columns: readonly Column<Movimiento>[] = [
 
 const actions = ({ evidencia, proyecto }: Movimiento): RowAction[] => [
   ...(evidencia ? [{ id: 'evidencia', label: m.verEvidencia, href: evidencia.ruta }] : []),
-  { id: 'proyecto', label: finanzasMessages.proyectos.abrir, href: `/proyectos/${proyecto.id}` },
+  { id: 'proyecto', label: m.columnas.proyecto, href: `/proyectos/${proyecto.id}` },
 ];
 
 /** Every movement of what is filtered, newest first, with what caused it and the paper that proves it. */
