@@ -259,6 +259,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   workflow: staff,
   'workflow/plantillas': staff,
   'workflow/calendario': staff,
+  'workflow/ajustes': staff,
   'workflow/plantillas/correo-pre-registro-validado': staff,
   'workflow/plantillas/acuse-pre-registro': staff,
   correos: staff,

@@ -249,6 +249,8 @@ export const accessTable = `
   workflow.calendario                       401 401 veda veda veda veda                 | si veda veda veda veda veda
   workflow.agregarDia                       401 401 veda veda veda veda                 | si veda veda veda veda veda
   workflow.retirarDia                       401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  workflow.ajustes                          401 401 veda veda veda veda                 | si veda veda veda veda veda
+  workflow.escribirAjuste                   401 401 veda veda veda veda                 | si veda veda veda veda veda
   workflow.inhabiles                        401 401 si si si si                         | si si si si si si
   POST /api/v1/workflow/plantillas/:clave/vista 401 401 veda veda veda veda             | si veda veda veda veda veda
   bitacora.listar                           401 401 veda veda veda veda                 | si veda veda veda veda veda

@@ -1,3 +1,5 @@
+import { addDays } from '@portal/domain/kernel/dates';
+import { isWorkingDay } from '@portal/domain/kernel/working-days';
 import type { Example } from './example.ts';
 import type { Scene } from './scene.ts';
 
@@ -13,17 +15,15 @@ const version = async (scene: Scene): Promise<number> => {
   return rows[0]?.version ?? 0;
 };
 
-/** Working days of the years to come, each given once. */
-let given = 0;
-const nextDay = async (scene: Scene): Promise<string> => {
-  given += 1;
-  const { rows } = await scene.portal.db.pools.owner.query<{ dia: string }>(
-    `select d::date::text as dia from generate_series(current_date + 30, current_date + 900, interval '1 day') d
-      where app.es_habil(d::date) and not exists (select from dias_inhabiles x where x.fecha = d::date)
-      offset $1 limit 1`,
-    [given],
+/** A working day of a year to come, free again: whoever had added it took it back. */
+const freeDay = async (scene: Scene, day: '06-03' | '06-10'): Promise<string> => {
+  let fecha = `${new Date().getUTCFullYear() + 3}-${day}`;
+  while (!isWorkingDay(fecha)) fecha = addDays(fecha, 1);
+  await scene.portal.db.pools.owner.query(
+    'update dias_inhabiles set retirado_en = now(), retirado_por = creado_por where fecha = $1 and retirado_en is null',
+    [fecha],
   );
-  return rows[0]?.dia ?? '';
+  return fecha;
 };
 
 /** A valid use of every operation of /workflow. */
@@ -52,7 +52,7 @@ export const workflowExamples: Readonly<Record<string, Example>> = {
     table: 'dias_inhabiles',
     ask: async (_record, _who, scene) => ({
       url: '/workflow/calendario/dias',
-      body: { fecha: await nextDay(scene), nombre: 'Aniversario' },
+      body: { fecha: await freeDay(scene, '06-03'), nombre: 'Aniversario' },
     }),
   },
   'workflow.retirarDia': {
@@ -61,11 +61,24 @@ export const workflowExamples: Readonly<Record<string, Example>> = {
     make: async (scene) => {
       const { rows } = await scene.portal.db.pools.owner.query<{ id: string }>(
         "insert into dias_inhabiles (fecha, nombre, creado_por) values ($1, 'Aniversario', $2) returning id",
-        [await nextDay(scene), scene.people.administrador.browser.usuarioId],
+        [await freeDay(scene, '06-10'), scene.people.administrador.browser.usuarioId],
       );
       return { id: rows[0]?.id ?? '', version: 1 };
     },
     ask: ({ id }) => ({ url: `/workflow/calendario/dias/${id}/retirar`, body: {} }),
+  },
+  'workflow.ajustes': { ask: () => ({ url: '/workflow/ajustes' }) },
+  'workflow.escribirAjuste': {
+    table: 'ajustes',
+    ask: async (_record, _who, scene) => {
+      const { rows } = await scene.portal.db.pools.owner.query<{ n: number }>(
+        "select count(*)::int as n from ajustes where clave = 'recordatorios-de-reportes'",
+      );
+      return {
+        url: '/workflow/ajustes/recordatorios-de-reportes',
+        body: { version: rows[0]?.n ?? 0, dias: [5, 1] },
+      };
+    },
   },
   'workflow.inhabiles': { ask: () => ({ url: '/calendario/inhabiles' }) },
   'POST /api/v1/workflow/plantillas/:clave/vista': {

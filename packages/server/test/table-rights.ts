@@ -51,7 +51,7 @@ const byUser = (column: string) => (r: Rows & Values) => `${column} = ${q(r.duen
 export const CONVOCATORIA = '5f0e8f4e-0000-4000-8000-0000000000c0';
 
 const outOfReach =
-  'accesos verificaciones intentos subidas subidas_por_partes partes_de_subida ajustes archivos_sueltos altas_pendientes enlaces_de_alta turnos_de_carta lugares_conocidos papeles_avisos cuentas_del_repositorio espacio_del_repositorio avisos_de_arco aprobacion_recordatorios aprobacion_recordatorios_de_condicion convenio_recordatorios avance_recordatorios'.split(
+  'accesos verificaciones intentos subidas subidas_por_partes partes_de_subida archivos_sueltos altas_pendientes enlaces_de_alta turnos_de_carta lugares_conocidos papeles_avisos cuentas_del_repositorio espacio_del_repositorio avisos_de_arco aprobacion_recordatorios aprobacion_recordatorios_de_condicion convenio_recordatorios avance_recordatorios'.split(
     ' ',
   );
 

@@ -200,6 +200,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     "insert into logos (mime, bytes, ancho, alto, creado_por) values ('image/png', '\\x00', 99, 99, $1)",
     [administrador.browser.usuarioId],
   );
+  await owner.query("insert into ajustes (clave, valor) values ('recordatorios-de-reportes', '[7, 3, 0]')");
   await owner.query(
     "insert into dias_inhabiles (fecha, nombre, creado_por) values ('2098-06-03', 'de-prueba', $1)",
     [administrador.browser.usuarioId],

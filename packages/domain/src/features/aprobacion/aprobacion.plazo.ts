@@ -47,18 +47,17 @@ export const diasDelPlazo = (
 
 /** Días hábiles before the deadline on which its organization is reminded of it (stages.md §2); 0 is the last day. */
 export const umbralesDeRespuesta = [5, 2, 0] as const;
-export type UmbralDeRespuesta = (typeof umbralesDeRespuesta)[number];
-
 /** The nearest reminder that is due on a day, or null while none is, or once it is too late for any. */
 export const umbralDeRespuesta = (
   vence: Instante,
   hoy: Fecha,
   inhabiles: ReadonlySet<Fecha> = new Set(),
-): UmbralDeRespuesta | null => {
+  umbrales: readonly number[] = umbralesDeRespuesta,
+): number | null => {
   const ultimo = today(vence);
   if (ultimo < hoy) return null;
   const quedan = workingDaysBetween(hoy, ultimo, inhabiles);
-  return umbralesDeRespuesta.findLast((umbral) => quedan <= umbral) ?? null;
+  return umbrales.findLast((umbral) => quedan <= umbral) ?? null;
 };
 
 const unidades = [

@@ -8,10 +8,12 @@ export const accionesDeFundacion = {
   'plantilla.ver-con-un-caso': 'Vio una plantilla con un caso real',
   'dia-inhabil.agregar': 'Agregó un día inhábil al calendario',
   'dia-inhabil.retirar': 'Quitó un día inhábil del calendario',
+  'ajuste.escribir': 'Cambió un ajuste de la fundación',
 } as const;
 
 export const entidadesDeFundacion = {
   fundacion: 'Fundación',
   plantilla: 'Plantilla',
   'dia-inhabil': 'Día inhábil',
+  ajuste: 'Ajuste',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { routesOf } from '../../kernel/routes.contract.ts';
+import { ajustesSchema, escribirAjusteInput } from './workflow.ajustes.ts';
 import {
   agregarDiaInput,
   anioInput,
@@ -64,4 +65,11 @@ export const workflowContract = {
     '/calendario/inhabiles',
     'Los días inhábiles de la fundación con que hoy se cuenta un plazo',
   ).output(inhabilesSchema),
+  ajustes: get(
+    '/workflow/ajustes',
+    'Lo que la fundación fija para sí, con quién lo cambió y desde cuándo',
+  ).output(ajustesSchema),
+  escribirAjuste: put('/workflow/ajustes/{clave}', 'Cambia un ajuste, desde ahora o desde un día por venir')
+    .input(escribirAjusteInput)
+    .output(ajustesSchema),
 };

@@ -80,6 +80,30 @@ export const workflowMessages = {
     cargando: 'Cargando el calendario',
     noCarga: 'No se pudo cargar el calendario',
   },
+  ajustes: {
+    ayuda:
+      'Cada ajuste rige desde ahora, o desde el día que elijas. Lo que ya se avisó no se vuelve a avisar.',
+    unidades: { naturales: 'días naturales antes', habiles: 'días hábiles antes' },
+    rige: (dias: readonly number[], unidad: string) => `${dias.join(', ')} ${unidad}`,
+    dias: 'Días antes',
+    ayudaDeDias: (min: number, max: number) =>
+      `Números separados por comas, de ${min} a ${max}. 0 es el mismo día.`,
+    desde: 'Rige desde',
+    ayudaDeDesde: 'Vacío: desde ahora.',
+    guardar: 'Guardar',
+    guardando: 'Guardando...',
+    guardado: 'Ajuste guardado',
+    error: 'No se guardó el ajuste',
+    otra: 'Otra persona cambió este ajuste mientras escribías. Lo que escribiste sigue aquí: revisa lo que rige y guarda de nuevo si está bien.',
+    malEscritos: 'Escribe números enteros separados por comas.',
+    historial: 'Historial',
+    sinCambios: 'Nadie lo ha cambiado: rige lo que trae el portal.',
+    porVenir: 'Por venir',
+    cambio: (desde: string, quien: string | null, escrito: string) =>
+      `Rige desde el ${desde}; lo escribió ${quien ?? 'el portal'} el ${escrito}`,
+    cargando: 'Cargando los ajustes',
+    noCarga: 'No se pudieron cargar los ajustes',
+  },
   plantillas: {
     buscar: 'Buscar por título o por cuándo se envía',
     tipo: 'Tipo',

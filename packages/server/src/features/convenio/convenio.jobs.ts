@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Database, runAsSystem, type Tx, type Uow } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
+import { diasDeAjuste } from '../../stage/ajustes.ts';
 import { closeSignature, openSignature } from './convenio.apertura-de-firma.ts';
 import { avisoDe, POR_VENCER } from './convenio.aviso.ts';
 import { readDetalle } from './convenio.detalle.repo.ts';
@@ -58,9 +59,6 @@ export const moveDueWithin = async (uow: Uow): Promise<void> => {
   for (const { id, accion } of await due(uow.tx, today(uow.now))) await move(uow, id, accion);
 };
 
-/** Days before its end at which a deadline is reminded of. */
-const UMBRALES = [7, 3, 1] as const;
-
 type PorVencer = {
   readonly id: string;
   readonly folio: string;
@@ -73,16 +71,18 @@ type PorVencer = {
 
 /** Reminds of what was asked for and is not given: one event for each request and threshold, however often it runs. How many it told. */
 export const remindOfRequests = async ({ tx, now }: Pick<Uow, 'tx' | 'now'>): Promise<number> => {
+  const umbrales = await diasDeAjuste(tx, 'recordatorios-de-convenios', now);
+  const [lejano = 0] = umbrales;
   const { rows } = await sql<PorVencer>`
     select id, folio, nombre_proyecto, organizacion_id, nombre_organizacion as organizacion_nombre, aprobado::text, limite_entrega
       from convenios
      where entregado_en is null and estado in ('borrador', 'en_revision_legal') and eliminado_en is null
-       and limite_entrega between ${now} and ${now}::timestamptz + interval '8 days'
+       and limite_entrega between ${now} and ${now}::timestamptz + make_interval(days => ${lejano + 1}::int)
      order by limite_entrega, id`.execute(tx);
   let told = 0;
   for (const row of rows) {
     const dias = diffDays(today(now), today(row.limite_entrega));
-    const umbral = UMBRALES.findLast((uno) => dias <= uno);
+    const umbral = umbrales.findLast((uno) => dias <= uno);
     if (umbral === undefined) continue;
     const noted = await tx
       .insertInto('convenio_recordatorios')

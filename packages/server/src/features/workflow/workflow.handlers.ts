@@ -10,6 +10,7 @@ import { notFound } from '@portal/domain/kernel/errors';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Document } from '../../platform/pdf/index.ts';
 import type { Notices, ServerSlice } from '../../platform/slice.ts';
+import { ajustesHandlers } from './ajustes.handlers.ts';
 import { calendarioHandlers } from './calendario.handlers.ts';
 import { plantillasHandlers } from './plantillas.handlers.ts';
 import { vistaDePlantillas } from './plantillas.vista.ts';
@@ -54,6 +55,7 @@ export const createWorkflowSlice = ({ tablas, notices, documentos }: Cabina): Se
   const router = os.router({
     ...plantillas.handlers,
     ...calendarioHandlers,
+    ...ajustesHandlers,
     tablas: os.tablas.handler(({ context }) =>
       context.read(async (uow) => {
         assertAdministra(uow);

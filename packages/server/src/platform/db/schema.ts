@@ -94,6 +94,8 @@ export interface Adendas {
 
 export interface Ajustes {
   clave: string;
+  creado_por: string | null;
+  created_at: Generated<Timestamp>;
   id: Generated<string>;
   valor: Json;
   vigente_desde: Generated<Timestamp>;

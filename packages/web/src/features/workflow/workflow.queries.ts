@@ -10,5 +10,6 @@ export const workflowQueries = {
   plantilla: (clave: string) => api.workflow.plantilla.queryOptions({ input: { clave } }),
   calendario: (anio: number) =>
     api.workflow.calendario.queryOptions({ input: { anio }, placeholderData: keepPreviousData }),
+  ajustes: () => api.workflow.ajustes.queryOptions(),
   casos: (clave: string) => api.workflow.casosDePlantilla.queryOptions({ input: { clave } }),
 };

@@ -31,6 +31,12 @@ export const workflowSlice: WebSlice = {
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: 'workflow/ajustes',
+      beforeLoad,
+      component: lazyRouteComponent(() => import('./pages/ajustes.tsx'), 'AjustesPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: 'workflow/calendario',
       beforeLoad,
       validateSearch: readCalendarioSearch,

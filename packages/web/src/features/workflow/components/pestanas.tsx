@@ -8,7 +8,8 @@ const hrefs = {
   etapas: '/workflow',
   plantillas: '/workflow/plantillas',
   calendario: '/workflow/calendario',
-} as const satisfies Partial<Record<keyof typeof m, string>>;
+  ajustes: '/workflow/ajustes',
+} as const satisfies Record<keyof typeof m, string>;
 export type PestanaDeWorkflow = keyof typeof hrefs;
 
 export const Pestanas = ({ actual }: { actual: PestanaDeWorkflow }) => (
