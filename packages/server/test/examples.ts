@@ -8,7 +8,6 @@ import { accountExamples } from './examples.account.ts';
 import { logExamples } from './examples.bitacora.ts';
 import { callExamples } from './examples.convocatorias.ts';
 import { finanzasExamples } from './examples.finanzas.ts';
-import { openDataExamples } from './examples.datos-abiertos.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
 import { staffExamples } from './examples.personal.ts';
 import { caseExamples } from './examples.proyectos.ts';
@@ -118,8 +117,6 @@ export const examples: Readonly<Record<string, Example>> = {
   ...staffExamples,
   ...logExamples,
   ...finanzasExamples,
-  ...auditExamples,
-  ...openDataExamples,
   ...caseExamples,
   ...userExamples,
   ...roleExamples,

@@ -5,7 +5,6 @@ import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts'
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
 import { accionesDeFirmas } from './bitacora.acciones.firmas.ts';
 import { accionesDeFundacion, entidadesDeFundacion } from './bitacora.acciones.fundacion.ts';
-import * as fundacion from './bitacora.acciones.fundacion.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
 import { accionesDeLoPropio } from './bitacora.acciones.propio.ts';
 import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
@@ -192,7 +191,6 @@ const acciones = {
     'proyecto.retirarNota': 'Retiró una nota interna',
     'proyecto.revisarHilo': 'Revisó algo después de un cambio del que depende',
     ...accionesDeAuditoria,
-    ...fundacion.accionesDeAuditoria,
   },
   convocatoria: {
     'convocatoria.crear': 'Creó el borrador de una convocatoria',
@@ -251,14 +249,10 @@ const acciones = {
     'direccion.reactivar': 'Reactivó una dirección de correo',
     ...accionesDeFundacion,
     ...accionesDeLoPropio,
-    'fundacion.nombrar': 'Cambió el nombre de la fundación',
-    'fundacion.poner-logo': 'Cambió un logo de la fundación',
-    'fundacion.quitar-logo': 'Quitó un logo de la fundación',
-    ...fundacion.accionesDeFrases,
     'lista.exportar': 'Exportó una lista a Excel',
     'finanzas.descargar': 'Descargó el reporte de finanzas',
     'bitacora.verificar': 'Verificó la integridad de la bitácora',
-    ...fundacion.accionesDeDatosAbiertos,
+    ...accionesDeDatosAbiertos,
     'portal.intentar': 'Algo que su cuenta no puede hacer',
     'demo.sembrada': 'Se cargaron los datos de demostración',
   },
