@@ -85,6 +85,10 @@ const withoutRow = [
   ...slices.flatMap(({ hojas = [] }) =>
     hojas.map(({ description: { method, path } }) => `${method} ${path}`),
   ),
+  // Its body is empty, and a day is taken back once.
+  'workflow.retirarDia',
+  // Draws what it is given, and keeps nothing.
+  'POST /api/v1/workflow/plantillas/:clave/vista',
   // A body has no id of its own.
   'sesionColegiada.quorum',
   'borradores.descartar',

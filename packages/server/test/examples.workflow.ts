@@ -15,15 +15,24 @@ const version = async (scene: Scene): Promise<number> => {
   return rows[0]?.version ?? 0;
 };
 
-/** A working day of a year to come, free again: whoever had added it took it back. */
-const freeDay = async (scene: Scene, day: '06-03' | '06-10'): Promise<string> => {
-  let fecha = `${new Date().getUTCFullYear() + 3}-${day}`;
-  while (!isWorkingDay(fecha)) fecha = addDays(fecha, 1);
+const anio = new Date().getUTCFullYear();
+const habil = (fecha: string): string => (isWorkingDay(fecha) ? fecha : habil(addDays(fecha, 1)));
+
+/** A working day to come, free again: whoever had added it took it back. */
+const freeDay = async (scene: Scene): Promise<string> => {
+  const fecha = habil(`${anio + 3}-06-03`);
   await scene.portal.db.pools.owner.query(
     'update dias_inhabiles set retirado_en = now(), retirado_por = creado_por where fecha = $1 and retirado_en is null',
     [fecha],
   );
   return fecha;
+};
+
+/** Working days to come, each given once. */
+let given = `${anio + 1}-01-02`;
+const nextDay = (): string => {
+  given = habil(addDays(given, 1));
+  return given;
 };
 
 /** A valid use of every operation of /workflow. */
@@ -52,16 +61,15 @@ export const workflowExamples: Readonly<Record<string, Example>> = {
     table: 'dias_inhabiles',
     ask: async (_record, _who, scene) => ({
       url: '/workflow/calendario/dias',
-      body: { fecha: await freeDay(scene, '06-03'), nombre: 'Aniversario' },
+      body: { fecha: await freeDay(scene), nombre: 'Aniversario' },
     }),
   },
   'workflow.retirarDia': {
     of: 'portal',
-    table: 'dias_inhabiles',
     make: async (scene) => {
       const { rows } = await scene.portal.db.pools.owner.query<{ id: string }>(
         "insert into dias_inhabiles (fecha, nombre, creado_por) values ($1, 'Aniversario', $2) returning id",
-        [await freeDay(scene, '06-10'), scene.people.administrador.browser.usuarioId],
+        [nextDay(), scene.people.administrador.browser.usuarioId],
       );
       return { id: rows[0]?.id ?? '', version: 1 };
     },
