@@ -42,8 +42,8 @@ import {
   convocatoriaMessages,
   convocatoriaWorkflow,
 } from './features/convocatorias/public.ts';
-import { finanzasContract, finanzasMessages } from './features/finanzas/public.ts';
 import { datosAbiertosContract, datosAbiertosMessages } from './features/datos-abiertos/public.ts';
+import { finanzasContract, finanzasMessages } from './features/finanzas/public.ts';
 import { etiquetaDeLado, firmasContract, firmasMessages } from './features/firmas/public.ts';
 import {
   formulacionContract,
@@ -117,8 +117,8 @@ import {
   rolesMessages,
   usuariosContract,
 } from './features/usuarios/public.ts';
-import { workflowContract, workflowMessages } from './features/workflow/public.ts';
 import { vistasContract, vistasMessages } from './features/vistas/public.ts';
+import { workflowContract, workflowMessages } from './features/workflow/public.ts';
 import { type DraftShape, draftSchema, type Form } from './kernel/form.ts';
 import type { Modulo } from './kernel/modulo.ts';
 import type { Actor } from './kernel/policy.ts';

@@ -12,8 +12,8 @@ import { comentariosContract } from './features/comentarios/public.ts';
 import { comprobacionContract } from './features/comprobaciones/public.ts';
 import { convenioContract } from './features/convenio/public.ts';
 import { convocatoriaContract } from './features/convocatorias/public.ts';
-import { finanzasContract } from './features/finanzas/public.ts';
 import { datosAbiertosContract } from './features/datos-abiertos/public.ts';
+import { finanzasContract } from './features/finanzas/public.ts';
 import { firmasContract } from './features/firmas/public.ts';
 import { formulacionContract } from './features/formulacion/public.ts';
 import { frasesContract } from './features/frases/public.ts';
@@ -44,8 +44,8 @@ import {
   usuariosContract,
 } from './features/usuarios/public.ts';
 import { visitaContract } from './features/visitas/public.ts';
-import { workflowContract } from './features/workflow/public.ts';
 import { vistasContract } from './features/vistas/public.ts';
+import { workflowContract } from './features/workflow/public.ts';
 
 /** The whole API of the portal, slice by slice: server, browser, OpenAPI and the contract tests read it. */
 export const contract = {

@@ -142,8 +142,8 @@ import {
   usuariosNotices,
   usuariosRouter,
 } from './features/usuarios/public.ts';
-import { createWorkflowSlice } from './features/workflow/public.ts';
 import { vistasPersonales, vistasRouter } from './features/vistas/public.ts';
+import { createWorkflowSlice } from './features/workflow/public.ts';
 import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
 import { partialUploads } from './stage/partial-uploads.ts';
