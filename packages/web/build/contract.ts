@@ -71,6 +71,7 @@ const LATER: readonly string[] = [
   'biblioteca',
   'bitacora',
   'correos',
+  'datosAbiertos',
   'estadisticas',
   'finanzas',
   'firmas',

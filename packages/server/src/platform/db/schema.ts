@@ -842,6 +842,14 @@ export interface Correos {
   usuario_id: string | null;
 }
 
+export interface Cuadres {
+  corrido_en: Timestamp;
+  diferencias: Generated<Json>;
+  id: Generated<Int8>;
+  movimientos: Int8;
+  proyectos: number;
+}
+
 export interface CuentasDelRepositorio {
   bytes: Int8;
   categoria: string;
@@ -1011,6 +1019,16 @@ export interface Firmantes {
   usuario_id: string | null;
 }
 
+export interface FirmaRecordatorios {
+  dia: string;
+  enviado_en: Timestamp;
+  enviado_por: string;
+  lado: string;
+  organizacion_id: string;
+  proyecto_id: string;
+  texto_id: string;
+}
+
 export interface Firmas {
   cadena: string | null;
   certificado: Buffer | null;
@@ -1077,6 +1095,18 @@ export interface Frases {
   updated_at: Generated<Timestamp>;
   usos: Generated<number>;
   version: Generated<number>;
+}
+
+export interface HiloRevisiones {
+  cambio: string;
+  cosa: string;
+  id: Generated<string>;
+  nombre: string;
+  organizacion_id: string;
+  proyecto_id: string;
+  que: string;
+  revisado_en: Generated<Timestamp>;
+  revisado_por: string;
 }
 
 export interface Idempotencia {
@@ -1890,6 +1920,12 @@ export interface SubidasPorPartes {
   subida_id: string;
 }
 
+export interface Territorios {
+  municipios: Generated<string[]>;
+  organizacion_id: string;
+  proyecto_id: string;
+}
+
 export interface TextosDeArchivo {
   archivo_id: string;
   estado: Generated<string>;
@@ -2037,6 +2073,17 @@ export interface Visitas {
   version: Generated<number>;
 }
 
+export interface VistasGuardadas {
+  created_at: Generated<Timestamp>;
+  filtros: Json;
+  id: Generated<string>;
+  nombre: string;
+  pantalla: string;
+  updated_at: Generated<Timestamp>;
+  usuario_id: string;
+  version: Generated<number>;
+}
+
 export interface VotosDePunto {
   emitido_en: Generated<Timestamp>;
   motivo: Generated<string>;
@@ -2099,6 +2146,7 @@ export interface DB {
   convenios: Convenios;
   convocatorias: Convocatorias;
   correos: Correos;
+  cuadres: Cuadres;
   cuentas_del_repositorio: CuentasDelRepositorio;
   cuerpos_colegiados: CuerposColegiados;
   decisiones_de_publicacion: DecisionesDePublicacion;
@@ -2112,6 +2160,7 @@ export interface DB {
   espacio_del_repositorio: EspacioDelRepositorio;
   eventos: Eventos;
   expedientes_de_auditoria: ExpedientesDeAuditoria;
+  firma_recordatorios: FirmaRecordatorios;
   firmantes: Firmantes;
   firmas: Firmas;
   folios: Folios;
@@ -2119,6 +2168,7 @@ export interface DB {
   formulacion_versiones: FormulacionVersiones;
   formulaciones: Formulaciones;
   frases: Frases;
+  hilo_revisiones: HiloRevisiones;
   idempotencia: Idempotencia;
   identidades: Identidades;
   intentos: Intentos;
@@ -2173,6 +2223,7 @@ export interface DB {
   solicitudes_arco: SolicitudesArco;
   subidas: Subidas;
   subidas_por_partes: SubidasPorPartes;
+  territorios: Territorios;
   textos_de_archivo: TextosDeArchivo;
   textos_por_firmar: TextosPorFirmar;
   transferencias: Transferencias;
@@ -2182,5 +2233,6 @@ export interface DB {
   verificaciones_de_bitacora: VerificacionesDeBitacora;
   visita_paginas: VisitaPaginas;
   visitas: Visitas;
+  vistas_guardadas: VistasGuardadas;
   votos_de_punto: VotosDePunto;
 }
