@@ -3,6 +3,7 @@ import { accionesDeEntidad, type PalabrasDeRegistro } from '@portal/domain/featu
 import { ranuraDeFotoDeVisita, VISITA } from '@portal/domain/features/visitas/public';
 import { draftSchema } from '@portal/domain/kernel/form';
 import { colgantes, slicesDeEjecucion } from './app.ejecucion.ts';
+import { slicesDeGestion } from './app.gestion.ts';
 import {
   aprobacionActividad,
   aprobacionEtapa,
@@ -17,8 +18,6 @@ import {
   registerAprobacionJobs,
 } from './features/aprobacion/public.ts';
 import { arcoSlice } from './features/arco/public.ts';
-import { createAuditoriaSlice } from './features/auditoria/public.ts';
-import { bibliotecaSlice } from './features/biblioteca/public.ts';
 import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './features/bitacora/public.ts';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { borradoresPersonales } from './features/borradores/public.ts';
@@ -46,14 +45,11 @@ import {
   findConvocatorias,
   registerConvocatoriaJobs,
 } from './features/convocatorias/public.ts';
-import { datosAbiertosSlice } from './features/datos-abiertos/public.ts';
 import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
-import { finanzasSlice } from './features/finanzas/public.ts';
 import { firmasPersonales, firmasRouter } from './features/firmas/public.ts';
 import { formulacionRouter } from './features/formulacion/public.ts';
 import { frasesPersonales, frasesRouter } from './features/frases/public.ts';
 import { fundacionRouter, logoRoutes } from './features/fundacion/public.ts';
-import { hiloRouter } from './features/hilo/public.ts';
 import { createInicioRouter } from './features/inicio/inicio.handlers.ts';
 import {
   invitacionHoja,
@@ -112,7 +108,6 @@ import {
   proyectoHoja,
 } from './features/proyectos/public.ts';
 import { registroEtapa, registroSlice } from './features/registro/public.ts';
-import { reporteSlice } from './features/reportes/public.ts';
 import {
   countDownload,
   createCasosHoja,
@@ -142,7 +137,6 @@ import {
   usuariosNotices,
   usuariosRouter,
 } from './features/usuarios/public.ts';
-import { vistasPersonales, vistasRouter } from './features/vistas/public.ts';
 import { createWorkflowSlice } from './features/workflow/public.ts';
 import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
@@ -291,9 +285,6 @@ const parts: readonly ServerSlice[] = [
   { id: 'comentarios', router: comentariosRouter, datosPersonales: comentariosPersonales },
   { id: 'firmas', router: firmasRouter, datosPersonales: firmasPersonales },
   { id: 'notas', router: notasRouter },
-  bibliotecaSlice,
-  { id: 'hilo', router: hiloRouter },
-  { id: 'vistas', router: vistasRouter, datosPersonales: vistasPersonales },
   { id: 'frases', router: frasesRouter, datosPersonales: frasesPersonales },
   { id: 'fundacion', router: fundacionRouter, routes: logoRoutes },
   {
@@ -329,9 +320,7 @@ const parts: readonly ServerSlice[] = [
     jobs: (registry, { files }) => registerTextJob(registry, files),
   },
   arcoSlice,
-  finanzasSlice,
-  createAuditoriaSlice(papelDe),
-  datosAbiertosSlice,
+  ...slicesDeGestion(papelDe),
   { id: 'borradores', router: createBorradoresRouter(drafts), datosPersonales: borradoresPersonales },
   { id: 'modulos', router: createModulosRouter(modulos) },
   {
@@ -340,7 +329,6 @@ const parts: readonly ServerSlice[] = [
     datosPersonales: notificacionesPersonales,
     jobs: (registry, { config }) => registerDigestJob(registry, config.publicUrl),
   },
-  reporteSlice,
   {
     id: 'bitacora',
     router: createBitacoraRouter(recordWords, commonWords),

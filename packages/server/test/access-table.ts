@@ -4,6 +4,7 @@ import { cartaAccess } from './access-table.cartas.ts';
 import { comprobacionAccess } from './access-table.comprobaciones.ts';
 import { convenioAccess } from './access-table.convenio.ts';
 import { cuentaAccess } from './access-table.cuenta.ts';
+import { gestionAccess } from './access-table.gestion.ts';
 import { ministracionAccess } from './access-table.ministraciones.ts';
 import { rendimientoAccess } from './access-table.rendimientos.ts';
 import { reporteAccess } from './access-table.reportes.ts';
@@ -150,20 +151,6 @@ export const accessTable = `
   proyecto.expediente                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   proyecto.asignar                          401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
   proyecto.historial                        401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
-  hilo.obtener                              401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
-  hilo.porRevisar                           401 401 veda veda veda veda                 | todo todo todo todo veda veda
-  hilo.revisar                              401 401 veda veda veda veda                 | todo todo 403 403 veda veda
-  biblioteca.firmas                         401 401 veda veda veda veda                 | si si veda veda veda veda
-  biblioteca.plantillas                     401 401 veda veda veda veda                 | si si veda veda veda veda
-  biblioteca.conConvenio                    401 401 veda veda veda veda                 | todo todo veda veda veda veda
-  biblioteca.guardarParte                   401 401 veda veda veda veda                 | si si veda veda veda veda
-  biblioteca.restaurar                      401 401 veda veda veda veda                 | si si veda veda veda veda
-  biblioteca.recordar                       401 401 veda veda veda veda                 | todo todo veda veda veda veda
-  POST /api/v1/firmas-pendientes/exportar   401 401 veda veda veda veda                 | si si veda veda veda veda
-  vistas.listar                             401 401 si si si si                         | si si si si si si
-  vistas.guardar                            401 401 si si si si                         | si si si si si si
-  vistas.renombrar                          401 401 propio propio propio propio         | propio propio propio propio propio propio
-  vistas.eliminar                           401 401 propio propio propio propio         | propio propio propio propio propio propio
   notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo veda veda
   notas.agregar                             401 401 veda veda veda veda                 | si si si si veda veda
   notas.retirar                             401 401 veda veda veda veda                 | propio propio propio propio veda veda
@@ -230,29 +217,6 @@ export const accessTable = `
   notificaciones.preferencias               401 401 si si si si                         | si si si si si si
   notificaciones.guardarPreferencia         401 401 si si si si                         | si si si si si si
   estadisticas.obtener                      401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.tablas                           401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.tabla                            401 401 veda veda veda veda                 | si veda veda veda veda veda
-  finanzas.resumen                          401 401 veda veda veda veda                 | si si si si veda veda
-  finanzas.proyectos                        401 401 veda veda veda veda                 | si si si si veda veda
-  finanzas.movimientos                      401 401 veda veda veda veda                 | si si si si veda veda
-  POST /api/v1/finanzas/proyectos/exportar  401 401 veda veda veda veda                 | si si si si veda veda
-  POST /api/v1/finanzas/movimientos/exportar 401 401 veda veda veda veda                 | si si si si veda veda
-  finanzas.pendientes                       401 401 veda veda veda veda                 | si si si si veda veda
-  finanzas.cuadre                           401 401 veda veda veda veda                 | si si si si veda veda
-  GET /api/v1/finanzas/pdf                  401 401 veda veda veda veda                 | si si si si veda veda
-  finanzas.opciones                         401 401 veda veda veda veda                 | si si si si veda veda
-  workflow.plantillas                       401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.plantilla                        401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.guardarPlantilla                 401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.restaurarPlantilla               401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.casosDePlantilla                 401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.calendario                       401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.agregarDia                       401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.retirarDia                       401 401 veda veda veda veda                 | todo veda veda veda veda veda
-  workflow.ajustes                          401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.escribirAjuste                   401 401 veda veda veda veda                 | si veda veda veda veda veda
-  workflow.inhabiles                        401 401 si si si si                         | si si si si si si
-  POST /api/v1/workflow/plantillas/:clave/vista 401 401 veda veda veda veda             | si veda veda veda veda veda
   bitacora.listar                           401 401 veda veda veda veda                 | si veda veda veda veda veda
   bitacora.obtener                          401 401 veda veda veda veda                 | todo veda veda veda veda veda
   bitacora.personas                         401 401 veda veda veda veda                 | si veda veda veda veda veda
@@ -371,7 +335,7 @@ ${cuentaAccess}
   GET /api/partes/:parte                   si si si si si si                           | si si si si si si
   GET /api/v1/openapi.json                  si si si si si si                           | si si si si si si
   GET /metricas                             si si si si si si                           | si si si si si si
-${convenioAccess}${seguimientoAccess}${cartaAccess}${reporteAccess}
+${convenioAccess}${seguimientoAccess}${cartaAccess}${reporteAccess}${gestionAccess}
   ${auditoriaAccess}
   ${datosAbiertosAccess}
   ${convenioAccess}${seguimientoAccess}${cartaAccess}

@@ -1,11 +1,15 @@
 import type { Example } from './example.ts';
 import { auditExamples } from './examples.auditoria.ts';
 import { openDataExamples } from './examples.datos-abiertos.ts';
+import { finanzasExamples } from './examples.finanzas.ts';
+import { reporteExamples } from './examples.reportes.ts';
 
-/** A valid use of every operation of the log, and of what is handed out or published of cases. */
+/** A valid use of every operation of the log, and of what is counted, handed out or published of cases. */
 export const logExamples: Readonly<Record<string, Example>> = {
   ...auditExamples,
   ...openDataExamples,
+  ...finanzasExamples,
+  ...reporteExamples,
   'bitacora.listar': { ask: () => ({ url: '/bitacora' }) },
   'bitacora.obtener': {
     of: 'portal',

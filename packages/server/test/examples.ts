@@ -7,11 +7,9 @@ import type { Ask, Example } from './example.ts';
 import { accountExamples } from './examples.account.ts';
 import { logExamples } from './examples.bitacora.ts';
 import { callExamples } from './examples.convocatorias.ts';
-import { finanzasExamples } from './examples.finanzas.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
 import { staffExamples } from './examples.personal.ts';
 import { caseExamples } from './examples.proyectos.ts';
-import { reporteExamples } from './examples.reportes.ts';
 import { repositoryExamples } from './examples.repositorio.ts';
 import { roleExamples } from './examples.roles.ts';
 import { userExamples } from './examples.usuarios.ts';
@@ -116,12 +114,10 @@ export const examples: Readonly<Record<string, Example>> = {
   ...organizationExamples,
   ...staffExamples,
   ...logExamples,
-  ...finanzasExamples,
   ...caseExamples,
   ...userExamples,
   ...roleExamples,
   ...repositoryExamples,
-  ...reporteExamples,
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
   'preRegistro.obtener': preRegistro(''),
   'preRegistro.vistas': { ask: () => ({ url: '/pre-registros/vistas' }) },

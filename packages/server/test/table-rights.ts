@@ -16,7 +16,6 @@ import { arcoRights } from './table-rights.arco.ts';
 import { auditoriaRights } from './table-rights.auditoria.ts';
 import { avanceRights } from './table-rights.avances.ts';
 import { cartaRights } from './table-rights.cartas.ts';
-
 import { codisenoRights } from './table-rights.codiseno.ts';
 import { comprobacionRights } from './table-rights.comprobaciones.ts';
 import { convenioRights } from './table-rights.convenio.ts';

@@ -33,7 +33,7 @@ const shown = () => screen.queryByText('Datos guardados');
 const tell = async () => {
   render(<Toaster />);
   mouse('mousemove', document.body, 1000);
-  act(() => void toast.success('Datos guardados'));
+  act(() => toast.success('Datos guardados'));
   await pass(50);
   const list = document.querySelector('[data-sonner-toaster]');
   if (!list) throw new Error('no toast');

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const place = async () => {
-  act(() => void toast.success('Datos guardados', undefined, { id: 'guardado' }));
+  act(() => toast.success('Datos guardados', undefined, { id: 'guardado' }));
   await screen.findByText('Datos guardados');
   const list = document.querySelector<HTMLElement>('[data-sonner-toaster]');
   return { at: list?.dataset.yPosition, bottom: list?.style.getPropertyValue('--offset-bottom') };

@@ -2,6 +2,7 @@
 export { aprobacionContract } from './aprobacion.contract.ts';
 export { aprobacionMessages } from './aprobacion.messages.ts';
 export { aprobacionModulo } from './aprobacion.modulo.ts';
+export { venceElOficio } from './aprobacion.plazo.ts';
 export { puedeAbrir as puedeAbrirAprobacion } from './aprobacion.policy.ts';
 export { APROBACION, etiquetaDeDictamen } from './aprobacion.schema.ts';
 export type { Aprobacion, FilaAprobacion } from './aprobacion.shapes.ts';

@@ -3,6 +3,7 @@ import { accionesDeAvances } from './bitacora.acciones.avances.ts';
 import { accionesDeCartas } from './bitacora.acciones.cartas.ts';
 import { accionesDeComprobaciones } from './bitacora.acciones.comprobaciones.ts';
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
+import { accionesDeConvocatorias } from './bitacora.acciones.convocatorias.ts';
 import { accionesDeFirmas } from './bitacora.acciones.firmas.ts';
 import { accionesDeFundacion, entidadesDeFundacion } from './bitacora.acciones.fundacion.ts';
 import { accionesDeMinistraciones } from './bitacora.acciones.ministraciones.ts';
@@ -192,22 +193,7 @@ const acciones = {
     'proyecto.revisarHilo': 'Revisó algo después de un cambio del que depende',
     ...accionesDeAuditoria,
   },
-  convocatoria: {
-    'convocatoria.crear': 'Creó el borrador de una convocatoria',
-    'convocatoria.editar': 'Guardó cambios de la convocatoria',
-    'convocatoria.publicar': 'Publicó la convocatoria',
-    'convocatoria.publicarAdenda': 'Publicó una adenda',
-    'convocatoria.cerrar': 'Cerró la convocatoria',
-    'convocatoria.concluir': 'Concluyó la evaluación de la convocatoria',
-    'convocatoria.cancelar': 'Canceló la convocatoria',
-    'convocatoria.eliminar': 'Eliminó el borrador de una convocatoria',
-  },
-  invitacion: {
-    'invitacion.emitir': 'Envió una invitación a presentar proyecto',
-    'invitacion.aceptar': 'Aceptó una invitación a presentar proyecto',
-    'invitacion.retirar': 'Retiró una invitación a presentar proyecto',
-    'invitacion.vencer': 'Venció una invitación a presentar proyecto',
-  },
+  ...accionesDeConvocatorias,
   organizacion: {
     'organizacion.editar': 'Actualizó los datos de la organización',
     'organizacion.cambiar-clabe': 'Cambió la CLABE',

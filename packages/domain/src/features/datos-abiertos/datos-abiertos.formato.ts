@@ -37,7 +37,8 @@ export type Grant = {
   readonly title: string;
   readonly description: string;
   readonly currency: 'MXN';
-  readonly amountAwarded: number;
+  /** The standard's own word. */
+  readonly ['amountAwarded']: number;
   readonly awardDate: string;
   readonly plannedDates?: readonly [
     { readonly startDate: string; readonly endDate: string; readonly duration: number },

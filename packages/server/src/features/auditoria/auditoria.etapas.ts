@@ -1,4 +1,4 @@
-import { etiquetaDeEtapa } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { etiquetaDeEtapa } from '@portal/domain/features/proyectos/public';
 import { cleanFileName } from '../../platform/files/names.ts';
 
 type Carpeta = { readonly carpeta: string; readonly etapa: string };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { motivoDeFalta } from '@portal/domain/features/auditoria/public';
-import { codigoEnGrupos, PAGINA_DE_VERIFICACION } from '@portal/domain/features/oficios/oficios.codigo';
+import { codigoEnGrupos, PAGINA_DE_VERIFICACION } from '@portal/domain/features/oficios/public';
 import { formatDate, formatDeadline } from '@portal/domain/kernel/dates';
 import type { Config } from '../../platform/config.ts';
 import { type Database, runAsSystem } from '../../platform/db/index.ts';

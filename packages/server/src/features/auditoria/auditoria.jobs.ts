@@ -5,11 +5,7 @@ import {
   DIAS_DE_EXPEDIENTE,
   EXPEDIENTE_DE_AUDITORIA,
 } from '@portal/domain/features/auditoria/public';
-import {
-  BYTES_DE_CODIGO,
-  codigoDe,
-  rutaDeVerificacion,
-} from '@portal/domain/features/oficios/oficios.codigo';
+import { BYTES_DE_CODIGO, codigoDe, rutaDeVerificacion } from '@portal/domain/features/oficios/public';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { appendLog } from '../../platform/audit/index.ts';

@@ -1,6 +1,6 @@
 import type { AlcanceDeExpediente } from '@portal/domain/features/auditoria/public';
 import type { Analisis } from '@portal/domain/features/documentos/public';
-import type { TipoDeDocumento } from '@portal/domain/features/oficios/oficios.schema';
+import type { TipoDeDocumento } from '@portal/domain/features/oficios/public';
 import { SESION_COLEGIADA } from '@portal/domain/features/sesiones-colegiadas/public';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { ENTRY_TEXT } from '../../platform/audit/index.ts';

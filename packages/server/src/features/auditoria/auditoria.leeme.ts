@@ -1,4 +1,4 @@
-import { codigoEnGrupos } from '@portal/domain/features/oficios/oficios.codigo';
+import { codigoEnGrupos } from '@portal/domain/features/oficios/public';
 import { formatDeadline } from '@portal/domain/kernel/dates';
 import type { Caso } from './auditoria.lectura.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { AlcanceDeExpediente } from '@portal/domain/features/auditoria/public';
 import { esDescargable } from '@portal/domain/features/documentos/public';
-import { nombreDeArchivo } from '@portal/domain/features/oficios/oficios.schema';
+import { nombreDeArchivo } from '@portal/domain/features/oficios/public';
 import { FileMissingError, type FileStore } from '../../platform/files/index.ts';
 import { csvOf } from '../../platform/sheets/index.ts';
 import { carpetaDe, creaRutas, parteDeRuta } from './auditoria.etapas.ts';

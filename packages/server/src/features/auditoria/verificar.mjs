@@ -245,6 +245,8 @@ const verificar = async () => {
 try {
   process.exitCode = await verificar();
 } catch (error) {
-  console.log(`\nMAL: no se pudo terminar de revisar. ${error instanceof Error ? error.message : error}`);
+  console.log(
+    `\nMAL: no se pudo terminar de revisar. ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exitCode = 1;
 }

@@ -113,10 +113,8 @@ describe('a reminder', () => {
   it('is sent once a day, also by two at once; the next day again', async () => {
     const { id } = await makeFirmaPendiente(scene, scene.people.duena);
     const dos = await Promise.all([recordar('coordinador', id), recordar('administrador', id)]);
-    expect(dos.map(({ status, body }) => [status, body.enviado]).toSorted()).toEqual([
-      [200, false],
-      [200, true],
-    ]);
+    expect(dos.map(({ status }) => status)).toEqual([200, 200]);
+    expect(dos.filter(({ body }) => body.enviado)).toHaveLength(1);
     expect(new Set(dos.map(({ body }) => body.en)).size).toBe(1);
     const { rows } = await owner.query(
       "select 1 from eventos where tipo = 'firma-pendiente.recordada' and datos -> 'aviso' ->> 'lado' = 'organizacion' and datos ->> 'folio' = (select folio from textos_por_firmar where id = $1)",

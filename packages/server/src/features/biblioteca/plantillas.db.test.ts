@@ -142,7 +142,7 @@ describe('the library of templates', () => {
       guardar('coordinador', 'colaboracion', { version: 1, parrafos: ['Uno. {{clabe}}'] }),
       guardar('administrador', 'colaboracion', { version: 1, parrafos: ['Otro. {{clabe}}'] }),
     ]);
-    expect(dos.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(dos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await deTipo('colaboracion')).version).toBe(2);
     expect((await guardar('coordinador', 'colaboracion', { version: 1 })).body.code).toBe('version_distinta');
   });

@@ -120,7 +120,7 @@ describe('once it is on', () => {
     const tarde = await encender(false, null);
     expect([tarde.status, tarde.body.code]).toEqual([409, 'decision_distinta']);
     const juntas = await Promise.all([encender(true, decision), encender(true, decision)]);
-    expect(juntas.map(({ status: s }) => s).toSorted()).toEqual([200, 409]);
+    expect(juntas.map(({ status: s }) => s).toSorted((a, b) => a - b)).toEqual([200, 409]);
     decision = (await publicacion()).decision;
   });
 

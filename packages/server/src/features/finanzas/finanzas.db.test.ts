@@ -259,7 +259,9 @@ describe('the figures', () => {
       [...new Set(todos.flatMap(({ grupos }) => grupos[dimension] ?? []))].toSorted();
     expect(body.convocatorias?.map(({ id }) => id).toSorted()).toEqual(de('convocatoria'));
     expect(body.organizaciones?.map(({ id }) => id).toSorted()).toEqual(de('organizacion'));
-    expect(body.anios).toEqual([...new Set(todos.map(({ grupos }) => Number(grupos.anio)))].toSorted());
+    expect(body.anios).toEqual(
+      [...new Set(todos.map(({ grupos }) => Number(grupos.anio)))].toSorted((a, b) => a - b),
+    );
   });
 });
 

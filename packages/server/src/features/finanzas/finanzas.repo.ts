@@ -19,7 +19,7 @@ export type Sumas = {
   readonly reintegrado: string;
 };
 
-type Renglon = Sumas & {
+type Fila = Sumas & {
   readonly que: 'total' | 'grupo' | 'convocatoria_eje' | 'eje_municipio' | 'municipio';
   readonly clave: string | null;
   readonly convocatoria: string | null;
@@ -73,8 +73,8 @@ export const readSumas = async (
   tx: Tx,
   filtros: FiltrosDeFinanzas,
   por: Dimension,
-): Promise<readonly Renglon[]> => {
-  const { rows } = await sql<Renglon>`
+): Promise<readonly Fila[]> => {
+  const { rows } = await sql<Fila>`
     with partes as materialized (${partesDe(filtros, por)}),
     sumas as (
       select grouping(x.grupo, x.convocatoria, x.eje, x.municipio) as de, x.grupo, x.convocatoria, x.eje, x.municipio,

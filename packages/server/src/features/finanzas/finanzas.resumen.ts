@@ -88,8 +88,8 @@ const sumar = (unas: readonly Sumas[]): Sumas => {
  * look as if it were free.
  */
 export const resumenDe = async (uow: ActorUow, { por, ...filtros }: ResumenInput): Promise<Resumen> => {
-  const [renglones, convocatorias] = [await readSumas(uow.tx, filtros, por), await readConvocatorias(uow.tx)];
-  const de = (que: (typeof renglones)[number]['que']) => renglones.filter((uno) => uno.que === que);
+  const [filas, convocatorias] = [await readSumas(uow.tx, filtros, por), await readConvocatorias(uow.tx)];
+  const de = (que: (typeof filas)[number]['que']) => filas.filter((uno) => uno.que === que);
   const conPresupuesto = veTodo(uow.actor) ? presupuestadas(filtros, convocatorias) : null;
   const titulos = new Map(convocatorias.map(({ id, titulo }) => [id, titulo]));
   const sumas = new Map<string | null, Sumas>(de('grupo').map((uno) => [uno.clave, uno]));

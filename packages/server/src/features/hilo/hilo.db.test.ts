@@ -118,7 +118,7 @@ describe('what is to be looked at again', () => {
       revisar('coordinador', id, INDICADOR, [cambio]),
       revisar('administrador', id, INDICADOR, [cambio]),
     ]);
-    expect(dos.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(dos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { rows } = await portal.db.pools.owner.query(
       'select cambio from hilo_revisiones where proyecto_id = $1',
       [id],

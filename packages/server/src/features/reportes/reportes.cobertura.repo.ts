@@ -110,7 +110,10 @@ export const readMunicipio = async (
      where ${clave} = any (t.claves)
      order by p.created_at desc, p.id desc limit ${MOSTRADOS}`.execute(uow.tx);
   return {
-    items: rows.map(({ created_at: creado, de: _, ...row }) => ({ ...row, creadoEn: creado.toISOString() })),
+    items: rows.map(({ created_at: creado, de: _de, ...row }) => ({
+      ...row,
+      creadoEn: creado.toISOString(),
+    })),
     total: cappedCount(rows[0]?.de ?? 0),
   };
 };

@@ -138,6 +138,7 @@ describe('what a report comes to', () => {
   });
 
   it('every column of every base can be asked for, grouped by where it groups, by who sees little too', async () => {
+    expect.hasAssertions();
     const { bases, definicionDeBase } = await import('@portal/domain/features/reportes/public');
     for (const base of bases) {
       const columnas = Object.keys(definicionDeBase[base].columnas);

@@ -155,6 +155,7 @@ describe('the indicators by stage', () => {
   });
 
   it('of who sees by access they are of what it may see, and of nothing more', async () => {
+    expect.hasAssertions();
     compararEtapas(
       await etapas(porAcceso),
       vivas(
@@ -233,6 +234,7 @@ describe('the coverage by municipality', () => {
   });
 
   it('of who sees by access it is of what it may see', async () => {
+    expect.hasAssertions();
     compararCobertura(
       await cobertura(porAcceso),
       vivas(

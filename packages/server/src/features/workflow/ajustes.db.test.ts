@@ -69,7 +69,7 @@ describe('the settings', () => {
     }
     const { version } = await uno();
     const both = await Promise.all([escribir([6], { version }), escribir([8], { version })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const coordinador = await portal.browser({ rol: 'coordinador' });
     expect((await escribir([1], {}, coordinador)).status).toBe(403);
     expect((await admin.send('PUT', '/workflow/ajustes/otro', { version: 0, dias: [1] })).status).not.toBe(

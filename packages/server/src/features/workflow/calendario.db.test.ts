@@ -1,5 +1,5 @@
-import { venceElOficio } from '@portal/domain/features/aprobacion/aprobacion.plazo';
-import { periodosDe } from '@portal/domain/features/avances/avances.periodos';
+import { venceElOficio } from '@portal/domain/features/aprobacion/public';
+import { periodosDe } from '@portal/domain/features/avances/public';
 import type { Calendario } from '@portal/domain/features/workflow/workflow.calendario';
 import { addDays, type Fecha, today } from '@portal/domain/kernel/dates';
 import { addWorkingDays, isWorkingDay } from '@portal/domain/kernel/working-days';
@@ -63,7 +63,7 @@ describe('the foundation’s calendar', () => {
   test('two who add the same day at once: one is kept', async () => {
     const dia = nextWorking(addDays(hoy, 60));
     const both = await Promise.all([agregar(dia, 'Uno'), agregar(dia, 'Otro')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
   });
 
   test('the next deadline does not count it, whoever it is of; one that was counted before does', async () => {

@@ -174,7 +174,7 @@ describe('the templates', () => {
         guardar('correo-pre-registro-validado', { titulo: 'A la vez {{folio}}' }, version + 1, who),
       ),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const restored = await admin.send<Plantilla>(
       'POST',
       '/workflow/plantillas/correo-pre-registro-validado/restaurar',

@@ -1,7 +1,7 @@
 import { auditoriaMessages as m, motivoDeFalta } from '@portal/domain/features/auditoria/auditoria.messages';
 import { rutaDelExpediente } from '@portal/domain/features/auditoria/auditoria.rutas';
 import type { Expediente as Pedido } from '@portal/domain/features/auditoria/public';
-import { codigoEnGrupos, rutaDeVerificacion } from '@portal/domain/features/oficios/oficios.codigo';
+import { codigoEnGrupos, rutaDeVerificacion } from '@portal/domain/features/oficios/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { Download } from 'lucide-react';
 import { problemOf } from '../../../app/problem.ts';

@@ -7,7 +7,7 @@ export const niveles: readonly NivelDeFlujo[] = ['convocatoria', 'eje', 'municip
 
 /** Pixels: of the thickest column, of a line with a name, between two of them. */
 const GRUESO = 300;
-const RENGLON = 24;
+const ALTO_DE_FILA = 24;
 const ENTRE = 8;
 /** Width of a node, of 100. */
 export const ANCHO_DE_NODO = 1.2;
@@ -50,7 +50,7 @@ export const bandasDe = ({ nodos, enlaces }: FlujoDeFinanzas) => {
           y: redondo(y),
           alto: Math.max(2, redondo(alto(nodo.monto))),
         };
-        y += Math.max(RENGLON, puesto.alto) + ENTRE;
+        y += Math.max(ALTO_DE_FILA, puesto.alto) + ENTRE;
         return puesto;
       });
   });
@@ -82,6 +82,6 @@ export const bandasDe = ({ nodos, enlaces }: FlujoDeFinanzas) => {
   return {
     nodos: colocados,
     cintas,
-    alto: Math.max(0, ...colocados.map(({ y, alto: suyo }) => y + Math.max(RENGLON, suyo))),
+    alto: Math.max(0, ...colocados.map(({ y, alto: suyo }) => y + Math.max(ALTO_DE_FILA, suyo))),
   };
 };

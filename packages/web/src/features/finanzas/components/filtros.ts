@@ -6,7 +6,7 @@ import {
   SIN,
 } from '@portal/domain/features/finanzas/finanzas.schema';
 import type { OpcionesDeFinanzas } from '@portal/domain/features/finanzas/finanzas.shapes';
-import { ejes, municipios, regiones } from '@portal/domain/features/formulacion/catalogos';
+import { ejes, municipios, regiones } from '@portal/domain/features/formulacion/public';
 import { type ListFilter, one, record } from '../../../ui/list-query.ts';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 

@@ -27,7 +27,7 @@ export const preguntaDe = <P extends object>(
     limite: _l,
     ...filtros
   } = pregunta as P & Record<string, unknown>;
-  return filtros as Omit<P, 'q' | 'orden' | 'sentido' | 'cursor' | 'limite'>;
+  return filtros;
 };
 
 /** The screens of /finanzas: what narrows one narrows the others. */

@@ -1,7 +1,7 @@
 import type { FilaDeProyecto } from '@portal/domain/features/finanzas/finanzas.listas';
 import { finanzasMessages } from '@portal/domain/features/finanzas/finanzas.messages';
 import { etiquetaSin, ordenesDeProyectos, SIN } from '@portal/domain/features/finanzas/finanzas.schema';
-import { nombreDeMunicipio } from '@portal/domain/features/formulacion/catalogos';
+import { nombreDeMunicipio } from '@portal/domain/features/formulacion/public';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -176,7 +176,7 @@ const NuevoPreRegistro = ({ cual, sitio, borrador }: CualProps & { borrador: Bor
       const { issues: refused, message, status } = problemOf(error);
       // Sent again as it is, it keeps its key: what arrived is answered, and nothing is made twice.
       if (isUnanswered(error))
-        return void toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle('Finalizar'));
+        return toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle('Finalizar'));
       setRechazo(refused.find(({ path }) => esDeLaSolicitud(path))?.message ?? null);
       if (refused.some(({ code: why }) => why === 'documentos_faltantes')) {
         // The page showed papers that the portal does not have.
@@ -185,7 +185,7 @@ const NuevoPreRegistro = ({ cual, sitio, borrador }: CualProps & { borrador: Bor
           ...issuesDeDocumentos(guardados),
           ...refused.filter(({ code: why }) => why !== 'documentos_faltantes'),
         ]);
-        return void toast.destructive(toasts.faltantes, toasts.faltan(faltantes(guardados)));
+        return toast.destructive(toasts.faltantes, toasts.faltan(faltantes(guardados)));
       }
       mostrar(refused);
       toast.destructive(
@@ -204,7 +204,7 @@ const NuevoPreRegistro = ({ cual, sitio, borrador }: CualProps & { borrador: Bor
     } catch (error) {
       const { code, message } = problemOf(error);
       // Edits of that record wait already: these stay on this device.
-      if (code !== 'borrador_distinto') return void toast.destructive(borradorIdo.pasarError, message);
+      if (code !== 'borrador_distinto') return toast.destructive(borradorIdo.pasarError, message);
     }
     await navigate({ to: `/pre-registro/ver/${registro.id}` });
   };

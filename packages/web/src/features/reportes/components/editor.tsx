@@ -61,10 +61,7 @@ export const EditorDeReporte = ({ inicial, busy, error, onGuardar, onCancelar }:
   const setFiltro = (clave: keyof Definicion['filtros'], valor: string) => {
     const { [clave]: _, ...others } = filtros;
     set({
-      filtros:
-        valor === ''
-          ? others
-          : ({ ...others, [clave]: clave === 'anio' ? Number(valor) : valor } as typeof filtros),
+      filtros: valor === '' ? others : { ...others, [clave]: clave === 'anio' ? Number(valor) : valor },
     });
   };
   const choose = (id: string, on: boolean) =>

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { proyectosSlice } from '../proyectos/proyectos.routes.tsx';
-import { PROYECTO, proyecto } from '../proyectos/testing/proyecto.ts';
-import { auditoriaSlice } from './auditoria.routes.tsx';
+import { auditoriaSlice } from '../auditoria/public.ts';
+import { proyectosSlice } from './proyectos.routes.tsx';
+import { PROYECTO, proyecto } from './testing/proyecto.ts';
 
 /** The auditor's file on the page of its case. */
 
@@ -51,7 +51,7 @@ const open = (
 const parte = () => screen.findByRole('region', { name: 'Expediente para auditoría' });
 
 beforeAll(async () => {
-  await Promise.all([import('../proyectos/pages/proyecto.tsx'), import('./components/expediente.tsx')]);
+  await import('./pages/proyecto.tsx');
 }, 60_000);
 
 describe('the auditor’s file', () => {
