@@ -4,7 +4,7 @@
 alter table plantillas
   -- Null: the portal brought it.
   add column creado_por uuid references usuarios (id) on delete restrict,
-  add constraint plantillas_medida check (octet_length(contenido::text) <= 100000);
+  add constraint plantillas_medida check (octet_length(contenido::text) <= 400000);
 create index plantillas_creado_por on plantillas (creado_por);
 
 -- The next version, upon the one that was seen, from now on. Under the lock of the template, so that versions and moments go the same
@@ -16,7 +16,9 @@ begin
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plantillas:' || new.clave, 0));
-  if new.version <> (select coalesce(max(p.version), 0) + 1 from public.plantillas p where p.clave = new.clave) then
+  -- Version 1 of an agreement's template is the code's own (`features/convenio/plantillas.ts`).
+  if new.version <> (select coalesce(max(p.version), case when new.clave like 'convenio-%' then 1 else 0 end) + 1
+                       from public.plantillas p where p.clave = new.clave) then
     perform app.rechazar('version_distinta');
   end if;
   new.vigente_desde := clock_timestamp();

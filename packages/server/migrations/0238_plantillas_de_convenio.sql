@@ -24,8 +24,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('plantillas:convenio-' || tipo, 0));
   select coalesce(max(p.version), 1) into ultima from public.plantillas p where p.clave = 'convenio-' || guardar_plantilla_de_convenio.tipo;
   if ultima <> sobre then return null; end if;
-  insert into public.plantillas (clave, version, contenido, vigente_desde)
-  values ('convenio-' || tipo, ultima + 1, contenido, clock_timestamp());
+  insert into public.plantillas (clave, version, contenido, creado_por, vigente_desde)
+  values ('convenio-' || tipo, ultima + 1, contenido, app.usuario_id(), clock_timestamp());
   return ultima + 1;
 end $$;
 revoke all on function app.plantillas_de_convenio(text), app.guardar_plantilla_de_convenio(text, integer, jsonb) from public;
