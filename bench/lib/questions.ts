@@ -52,12 +52,17 @@ export const isList = ({ input, output }: Pick<Operation, 'input' | 'output'>): 
 
 const ofPage: readonly string[] = ['cursor', 'limite', 'sentido', 'orden', 'q'];
 
+/** Of a catalogue as long as that of the municipalities a few: they are alike. */
+const MANY = 20;
+const some = (values: readonly string[]): readonly string[] =>
+  values.length <= MANY ? values : values.filter((_, i) => i % Math.ceil(values.length / 3) === 0);
+
 /** The values that a filter is tried with: each of a list, true, some day; an id by its name. */
 const valuesOf = (key: string, schema: Schema, ids: Readonly<Record<string, string>>): unknown[] => {
   const { enum: one, items } = schema;
   if (schema.anyOf) return schema.anyOf.flatMap((other) => valuesOf(key, other, ids));
-  if (one) return [...one];
-  if (items?.enum) return items.enum.map((value) => [value]);
+  if (one) return [...some(one)];
+  if (items?.enum) return some(items.enum).map((value) => [value]);
   if (schema.type === 'boolean') return [true];
   if (schema.format === 'uuid') {
     const id = ids[key];
