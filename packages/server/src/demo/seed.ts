@@ -36,6 +36,7 @@ import { escenasDePreRegistros } from './escenas.pre-registros.ts';
 import { escenasDeRegistros } from './escenas.registros.ts';
 import { escenasDeRendimientoErroneo } from './escenas.rendimientos.erroneo.ts';
 import { escenasDeRendimientos } from './escenas.rendimientos.ts';
+import { escenasDeReportes } from './escenas.reportes.ts';
 import { escenasDeResponsables } from './escenas.responsables.ts';
 import { escenasDeSeguimientos } from './escenas.seguimientos.ts';
 import { escenasDeSesiones } from './escenas.sesiones.ts';
@@ -124,6 +125,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeDocumentos(ahora),
     ...escenasDeArco(ahora),
     ...escenasDeFinanzas(ahora),
+    ...escenasDeReportes(ahora),
     ...escenasDeDatosAbiertos(ahora),
   ].sort((a, b) => a.cuando.getTime() - b.cuando.getTime());
 
