@@ -65,6 +65,9 @@ const columns = {
   avisos_por_resumir: ['creado_en'],
   decisiones_de_publicacion: ['creado_en'],
   expedientes_de_auditoria: ['creado_en'],
+  reportes: ['created_at', 'updated_at'],
+  reporte_suscripciones: ['created_at'],
+  reporte_envios: ['created_at'],
 } as const;
 
 /** Those that other triggers stamp again on every change; the rest only at their birth. */
