@@ -1,19 +1,19 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { ListNotes } from '../../../ui/list-notes.tsx';
-import type { ListDefinition } from '../../../ui/list-query.ts';
-import type { ListState } from '../../../ui/list-state.ts';
-import { ListToolbar } from '../../../ui/list-toolbar.tsx';
+import { ListNotes } from '../ui/list-notes.tsx';
+import type { ListDefinition } from '../ui/list-query.ts';
+import type { ListState } from '../ui/list-state.ts';
+import { ListToolbar } from '../ui/list-toolbar.tsx';
 
-type BarraProps<Search> = {
+type FilterBarProps<Search> = {
   path: string;
   list: ListDefinition<Search, object>;
   search: Search;
   /** Keys of the address that are no filter of the bar. */
-  aparte: readonly string[];
+  aparte?: readonly string[];
 };
 
 /** The filters of a screen that is no list, in its address as those of a list are. */
-export const Barra = <Search,>({ path, list, search, aparte }: BarraProps<Search>) => {
+export const FilterBar = <Search,>({ path, list, search, aparte = [] }: FilterBarProps<Search>) => {
   const navigate = useNavigate();
   const { searchStr } = useLocation();
   const state = list.stateOf(search);

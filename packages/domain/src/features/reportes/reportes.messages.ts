@@ -20,8 +20,6 @@ export const reporteMessages = {
     eje: 'Eje',
     todas: 'Todas',
     todos: 'Todos',
-    quitar: 'Quitar filtros',
-    desconocido: (que: string): string => `Ignoramos un filtro que no existe: «${que}».`,
   },
   exportar: 'Exportar a Excel',
   casos,

@@ -59,11 +59,12 @@ describe('the stages', () => {
     const { server } = start(`/reportes?convocatoriaId=${CALL}&region=mordor`);
     expect(await screen.findByText('Ignoramos un filtro que no existe: «region: mordor».')).toBeVisible();
     await waitFor(() => expect(server.queries(ETAPAS).at(-1)).toEqual({ convocatoriaId: CALL }));
-    await user.selectOptions(await screen.findByLabelText(/^Año/u), '2025');
+    await user.click(await screen.findByRole('button', { name: 'Año de recepción' }));
+    await user.click(await screen.findByRole('radio', { name: '2025' }));
     await waitFor(() =>
       expect(server.queries(ETAPAS).at(-1)).toEqual({ convocatoriaId: CALL, anio: '2025' }),
     );
-    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
     await waitFor(() => expect(server.queries(ETAPAS).at(-1)).toEqual({}));
   });
 
@@ -91,7 +92,7 @@ describe('the coverage', () => {
     const tesela = await screen.findByRole('button', { name: 'Chihuahua: 3, proyectos aprobados' });
     expect(tesela).toHaveAttribute('data-nivel', '4');
     expect(screen.getByText(/Hay proyectos aprobados en 2 de los 67 municipios/u)).toBeVisible();
-    await user.selectOptions(screen.getByLabelText(/^Qué se pinta/u), 'aprobado');
+    await user.click(screen.getByRole('link', { name: 'Pesos aprobados' }));
     expect(await screen.findByRole('button', { name: 'Juárez: $850 mil, pesos aprobados' })).toHaveAttribute(
       'data-nivel',
       '1',
@@ -141,9 +142,12 @@ describe('what comes due', () => {
       papel.enlace,
     );
     expect(screen.getByText('Venció hace 8 días')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText(/^Tipo/u), 'papel');
-    await user.selectOptions(screen.getByLabelText(/^Plazo/u), '90');
-    await waitFor(() => expect(server.queries(VENCIMIENTOS).at(-1)).toMatchObject({ horizonte: '90' }));
+    await user.click(screen.getByRole('link', { name: 'Próximos 90 días' }));
+    await user.click(await screen.findByRole('button', { name: 'Tipo' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Documento de organización' }));
+    await waitFor(() =>
+      expect(server.queries(VENCIMIENTOS).at(-1)).toMatchObject({ 'clase[0]': 'papel', horizonte: '90' }),
+    );
   });
 
   it('says that nothing does', async () => {

@@ -5,6 +5,7 @@ import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { FilterBar } from '../../../stage/filter-bar.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,7 +14,6 @@ import { listOf } from '../../../ui/list-query.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Barra } from '../components/barra.tsx';
 import { DescargarPdf } from '../components/descarga.tsx';
 import { type Direccion, direccionDe } from '../components/direccion.ts';
 import { Donde } from '../components/donde.tsx';
@@ -104,7 +104,7 @@ export const PanoramaPage = () => {
       />
       <div className="space-y-gap">
         <Pestanas actual="panorama" search={search} />
-        <Barra path="/finanzas" list={list} search={search} aparte={['por']} />
+        <FilterBar path="/finanzas" list={list} search={search} aparte={['por']} />
         <Loaded query={query}>
           {(resumen) => (
             <Cifras

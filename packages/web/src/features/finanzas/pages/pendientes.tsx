@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useVeTodo } from '../../../app/session.ts';
+import { FilterBar } from '../../../stage/filter-bar.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { listOf } from '../../../ui/list-query.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Barra } from '../components/barra.tsx';
 import { Cuadre } from '../components/cuadre.tsx';
 import { filtrosDeFinanzas } from '../components/filtros.ts';
 import { Pendientes } from '../components/pendientes.tsx';
@@ -27,7 +27,7 @@ export const PendientesPage = () => {
       <PageHeader title={m.titulo} tabTitle={`${m.pestanas.pendientes} · ${m.titulo}`} />
       <div className="space-y-gap">
         <Pestanas actual="pendientes" search={search} />
-        <Barra path="/finanzas/pendientes" list={list} search={search} aparte={[]} />
+        <FilterBar path="/finanzas/pendientes" list={list} search={search} aparte={[]} />
         <Loaded query={query}>
           {(pendientes) => (
             <>

@@ -1,14 +1,16 @@
-import { nombreDeMunicipio } from '@portal/domain/features/formulacion/public';
+import { municipios, nombreDeMunicipio } from '@portal/domain/features/formulacion/public';
 import { etiquetaDeMedida, type Medida, medidas } from '@portal/domain/features/reportes/reportes.cobertura';
 import { reporteMessages as m } from '@portal/domain/features/reportes/reportes.messages';
-import { formatMonto } from '@portal/domain/kernel/money';
+import { compactMonto } from '@portal/domain/kernel/money-words';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Cifra } from '../../../ui/cifra.tsx';
+import { addressOf } from '../../../ui/list-address.ts';
+import { one } from '../../../ui/list-query.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Exportar } from '../components/exportar.tsx';
 import { Filtros, useFiltros } from '../components/filtros.tsx';
@@ -19,7 +21,16 @@ import { reporteQueries } from '../reportes.queries.ts';
 import type { CoberturaSearch } from '../reportes.search.ts';
 
 const PATH = '/reportes/cobertura';
-const opciones = medidas.map((value) => ({ value, label: etiquetaDeMedida[value] }));
+
+/** What the address keeps beside the filters: what is painted, and whose projects are listed. */
+const aparte = {
+  medida: one(m.cobertura.medida, medidas, (una) => etiquetaDeMedida[una]),
+  municipio: one(
+    m.cobertura.municipio,
+    municipios.map(({ clave }) => clave),
+    (clave) => nombreDeMunicipio(clave) ?? clave,
+  ),
+};
 
 const medidaDe = (text: string | undefined): Medida => medidas.find((una) => una === text) ?? 'proyectos';
 
@@ -27,7 +38,7 @@ const medidaDe = (text: string | undefined): Medida => medidas.find((una) => una
 export const CoberturaPage = () => {
   const search: CoberturaSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { filtros, ignorados, convocatorias } = useFiltros(search);
+  const { filtros, convocatorias } = useFiltros(search);
   const query = useQuery(reporteQueries.cobertura(filtros));
   const medida = medidaDe(search.medida);
   const elegido = search.municipio && nombreDeMunicipio(search.municipio) ? search.municipio : undefined;
@@ -46,8 +57,8 @@ export const CoberturaPage = () => {
           path={PATH}
           search={search}
           convocatorias={convocatorias}
-          ignorados={ignorados}
           anios={query.data?.anios}
+          aparte={aparte}
         />
         <Loaded query={query}>
           {(cobertura) =>
@@ -60,21 +71,19 @@ export const CoberturaPage = () => {
                     <Cifra
                       key={una}
                       label={etiquetaDeMedida[una]}
-                      n={una === 'aprobado' ? formatMonto(cobertura.total.aprobado) : cobertura.total[una]}
-                      tight={una === 'aprobado'}
+                      n={una === 'aprobado' ? compactMonto(cobertura.total.aprobado) : cobertura.total[una]}
                     />
                   ))}
                 </dl>
                 <Card title={m.cobertura.mapa} description={m.cobertura.reparto}>
-                  <div className="mb-4 max-w-80">
-                    <SelectField
-                      name="medida"
+                  <div className="mb-4">
+                    <PageTabs
                       label={m.cobertura.medida}
-                      required={null}
-                      placeholder={null}
-                      options={opciones}
-                      value={medida}
-                      onChange={(value) => go({ medida: value === 'proyectos' ? undefined : value })}
+                      tabs={medidas.map((una) => ({
+                        href: `${PATH}${addressOf({ ...search, medida: una === 'proyectos' ? undefined : una })}`,
+                        label: etiquetaDeMedida[una],
+                        active: una === medida,
+                      }))}
                     />
                   </div>
                   <MapaDeCobertura

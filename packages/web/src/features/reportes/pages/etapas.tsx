@@ -17,7 +17,7 @@ import type { FiltrosSearch } from '../reportes.search.ts';
 /** The tab Etapas: how many projects pass each stage, how long that takes, and the funnel by call. */
 export const EtapasPage = () => {
   const search: FiltrosSearch = useSearch({ strict: false });
-  const { filtros, ignorados, convocatorias } = useFiltros(search);
+  const { filtros, convocatorias } = useFiltros(search);
   const query = useQuery(reporteQueries.etapas(filtros));
   const { data } = query;
   return (
@@ -29,13 +29,7 @@ export const EtapasPage = () => {
       />
       <div className="space-y-6">
         <Pestanas actual="etapas" />
-        <Filtros
-          path="/reportes"
-          search={search}
-          convocatorias={convocatorias}
-          ignorados={ignorados}
-          anios={data?.anios}
-        />
+        <Filtros path="/reportes" search={search} convocatorias={convocatorias} anios={data?.anios} />
         <Loaded query={query}>
           {({ casos, etapas, embudo, embudos }) =>
             casos === 0 ? (

@@ -20,7 +20,7 @@ const words = { base: m.base, meta: m.meta, avance: m.avance, unknown: m.sinAvan
 /** The tab Indicadores: the meta of each indicator against its progress, the furthest behind first. */
 export const IndicadoresPage = () => {
   const search: FiltrosSearch = useSearch({ strict: false });
-  const { filtros, ignorados, convocatorias } = useFiltros(search);
+  const { filtros, convocatorias } = useFiltros(search);
   const query = useQuery(reporteQueries.indicadores(filtros));
   const anios = useQuery(reporteQueries.etapas({})).data?.anios;
   return (
@@ -28,7 +28,7 @@ export const IndicadoresPage = () => {
       <PageHeader title={titulo} description={m.descripcion} />
       <div className="space-y-6">
         <Pestanas actual="indicadores" />
-        <Filtros path="/reportes/indicadores" search={search} {...{ convocatorias, ignorados, anios }} />
+        <Filtros path="/reportes/indicadores" search={search} {...{ convocatorias, anios }} />
         <Loaded query={query}>
           {({ niveles, items, total }) =>
             total === 0 ? (

@@ -8,14 +8,17 @@ import {
 } from '@portal/domain/features/reportes/reportes.vencimientos';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { FilterBar } from '../../../stage/filter-bar.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BareLink } from '../../../ui/link.tsx';
+import { addressOf } from '../../../ui/list-address.ts';
+import { listOf, many, one } from '../../../ui/list-query.ts';
 import { countText } from '../../../ui/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Exportar } from '../components/exportar.tsx';
 import { Pestanas } from '../components/pestanas.tsx';
@@ -24,16 +27,22 @@ import type { VencimientosSearch } from '../reportes.search.ts';
 
 const { titulo, vencimientos: m } = reporteMessages;
 const PATH = '/reportes/vencimientos';
+const list = listOf({
+  clase: many(m.clase, clasesDeVencimiento, (una) => etiquetaDeVencimiento[una]),
+  horizonte: one(
+    m.horizonte,
+    horizontes.map((dias) => `${dias}` as const),
+    (dias) => m.enDias(Number(dias)),
+  ),
+});
 
 /** The tab Vencimientos: everything that comes due, whatever it is of, the nearest first. */
 export const VencimientosPage = () => {
   const search: VencimientosSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const clase = clasesDeVencimiento.find((una) => una === search.clase);
-  const horizonte = horizontes.find((uno) => String(uno) === search.horizonte) ?? 30;
-  const pregunta = { ...(clase ? { clase: [clase] } : {}), horizonte };
+  const { clase, horizonte: pedido } = list.queryOf(search);
+  const horizonte = horizontes.find((uno) => String(uno) === pedido) ?? 30;
+  const pregunta = { ...(clase ? { clase } : {}), horizonte };
   const query = useQuery(reporteQueries.vencimientos(pregunta));
-  const go = (next: VencimientosSearch) => void navigate({ to: PATH, search: { ...search, ...next } });
   return (
     <div data-wide="">
       <PageHeader
@@ -43,26 +52,17 @@ export const VencimientosPage = () => {
       />
       <div className="space-y-6">
         <Pestanas actual="vencimientos" />
-        <section aria-label="Filtros" data-print="no" className="grid gap-4 md:grid-cols-4">
-          <SelectField
-            name="clase"
-            label={m.clase}
-            required={null}
-            placeholder={m.todos}
-            options={clasesDeVencimiento.map((value) => ({ value, label: etiquetaDeVencimiento[value] }))}
-            value={clase ?? ''}
-            onChange={(value) => go({ clase: value || undefined })}
-          />
-          <SelectField
-            name="horizonte"
+        <div className="space-y-3">
+          <PageTabs
             label={m.horizonte}
-            required={null}
-            placeholder={null}
-            options={horizontes.map((dias) => ({ value: String(dias), label: m.enDias(dias) }))}
-            value={String(horizonte)}
-            onChange={(value) => go({ horizonte: value === '30' ? undefined : value })}
+            tabs={horizontes.map((dias) => ({
+              href: `${PATH}${addressOf({ ...search, horizonte: dias === 30 ? undefined : String(dias) })}`,
+              label: m.enDias(dias),
+              active: dias === horizonte,
+            }))}
           />
-        </section>
+          <FilterBar path={PATH} list={list} search={search} aparte={['horizonte']} />
+        </div>
         <Loaded query={query}>
           {({ items, total }) =>
             items.length === 0 ? (
@@ -85,16 +85,18 @@ export const VencimientosPage = () => {
 };
 
 const Fila = ({ clase, que, organizacion, proyecto, vence, dias, enlace }: Vencimientos['items'][number]) => (
-  <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 text-sm">
+  <li className="flex flex-col justify-between gap-x-6 gap-y-1 py-3 text-sm md:flex-row">
     <div className="min-w-0">
       <BareLink href={enlace} className="font-medium hover:underline">
         {que}
       </BareLink>
       <p className="text-ink-soft">
-        {[etiquetaDeVencimiento[clase], organizacion, proyecto].filter(Boolean).join(' · ')}
+        {[que !== etiquetaDeVencimiento[clase] && etiquetaDeVencimiento[clase], organizacion, proyecto]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </div>
-    <p className="flex items-baseline gap-2">
+    <p className="flex shrink-0 items-center gap-2">
       <time dateTime={vence} className="figures text-ink-soft">
         {formatMediumDate(vence)}
       </time>
