@@ -24,6 +24,13 @@ const enFila = (nombre: string, cifras: Cifras): string[] => [
   ),
 ];
 
+/** As little as a tile has room for: '$6.7 M', '$461 mil'; its name says the rest. */
+const enTesela = (cifra: string): string => {
+  const [numero = '', escala] = cifra.split(' ');
+  if (escala === 'mil') return `${numero.split('.')[0]} mil`;
+  return escala === undefined ? numero : `${numero} M`;
+};
+
 type MapaProps = {
   readonly cobertura: Cobertura;
   readonly medida: Medida;
@@ -67,7 +74,7 @@ export const MapaDeCobertura = ({ cobertura, medida, elegido, onElegir }: MapaPr
               onClick={() => onElegir(uno.clave)}
             >
               <span className="max-md:sr-only md:line-clamp-3">{nombre}</span>
-              <strong>{valorDe(uno, medida) > 0 ? cifra.replace(/ (?:millones|millón)$/u, ' M') : ''}</strong>
+              <strong>{valorDe(uno, medida) > 0 ? enTesela(cifra) : ''}</strong>
             </button>
           );
         })}
