@@ -52,7 +52,7 @@ export const ResultadoDeReporte = ({ definicion }: { definicion: Definicion }) =
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
-          <div className="overflow-x-auto" role="region" aria-label={m.resultado} tabIndex={0}>
+          <div className="overflow-x-auto" role="region" aria-label={`Tabla: ${m.resultado}`} tabIndex={0}>
             <table className="w-full min-w-max text-sm">
               <caption className="sr-only">{m.resultado}</caption>
               <thead>

@@ -9,7 +9,7 @@ const n = (cuantos: number): string => cuantos.toLocaleString('es-MX');
 /** How many reached each stage, are in it, passed it or ended there, and the part of the decided that passed. */
 export const ResultadosPorEtapa = ({ etapas }: { etapas: readonly IndicadorDeEtapa[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
-  <div className="overflow-x-auto" role="region" aria-label={m.resultados} tabIndex={0}>
+  <div className="overflow-x-auto" role="region" aria-label={`Tabla: ${m.resultados}`} tabIndex={0}>
     <table className="w-full min-w-max text-sm">
       <caption className="sr-only">{m.resultados}</caption>
       <thead>

@@ -56,7 +56,7 @@ export const IndicadoresPage = () => {
 
 const PorNivel = ({ niveles }: Pick<IndicadoresDeProyectos, 'niveles'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
-  <div className="overflow-x-auto" role="region" aria-label={m.porNivel} tabIndex={0}>
+  <div className="overflow-x-auto" role="region" aria-label={`Tabla: ${m.porNivel}`} tabIndex={0}>
     <table className="w-full min-w-max text-sm">
       <caption className="sr-only">{m.porNivel}</caption>
       <thead>
