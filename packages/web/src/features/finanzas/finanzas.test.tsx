@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
 import { bandasDe } from './components/bandas.ts';
 import { finanzasSlice } from './finanzas.routes.tsx';
@@ -21,6 +21,20 @@ const answers = (cifras: unknown = resumen()) => ({
     anios: [2025, 2026],
   },
 });
+
+/** Whether the window has room for the bands and for the table. */
+const ventana = (ancha: boolean): void => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: ancha && media.includes('width'),
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+};
+beforeEach(() => ventana(true));
 
 describe('the panorama of the money', () => {
   test('says where every peso is, in figures and in words', async () => {
@@ -96,15 +110,7 @@ describe('the panorama of the money', () => {
   });
 
   test('on a telephone one level at a time, with the way back', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          matches: false,
-          media,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
+    ventana(false);
     serve(answers());
     openApp(`/finanzas?convocatoria=${LLAMADA}&eje=sin`, slices);
     const nivel = await screen.findByRole('list', { name: 'Municipio' });

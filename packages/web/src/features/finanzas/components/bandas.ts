@@ -12,7 +12,7 @@ const ENTRE = 8;
 /** Width of a node, of 100. */
 export const ANCHO_DE_NODO = 1.2;
 /** From one column to the next; the last one keeps room for its names. */
-const PASO = 26;
+const PASO = 25;
 
 export type Nodo = FlujoDeFinanzas['nodos'][number] & {
   /** Left edge, of 100; upper edge and height in pixels. */

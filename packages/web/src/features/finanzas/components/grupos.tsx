@@ -3,7 +3,7 @@ import { type Dimension, etiquetaDeDimension, SIN } from '@portal/domain/feature
 import type { DineroDeFinanzas, Resumen } from '@portal/domain/features/finanzas/finanzas.shapes';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { TextLink } from '../../../ui/link.tsx';
-import { useWide } from '../../../ui/use-media.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import type { Direccion } from './direccion.ts';
 import './flujo.css';
 
@@ -28,7 +28,7 @@ type GruposProps = {
   proyectos: Direccion;
 };
 
-const celda = 'px-2 py-2 text-right whitespace-nowrap';
+const celda = 'fin-monto py-2 text-right whitespace-nowrap';
 /** What the sentence of each group says too has its column only where there is room for it. */
 const deSobra: ReadonlySet<string> = new Set(['porComprobar', 'porDepositar']);
 const clase = (cual: string, propia: string): string => (deSobra.has(cual) ? `fin-mas ${propia}` : propia);
@@ -45,7 +45,8 @@ const Montos = ({ de, pesos }: { de: DineroDeFinanzas; pesos: Pesos }) =>
 
 /** What each group of the chosen dimension comes to; its name narrows everything to it. */
 export const Grupos = ({ por, grupos, otros, totales, direccion, proyectos }: GruposProps) => {
-  const wide = useWide();
+  // Five columns of pesos beside the menu: where they would not all be seen, each group is said in a sentence.
+  const wide = useMedia('(width >= 72rem)');
   const nombre = ({ clave, etiqueta }: Resumen['grupos'][number]) => (
     <TextLink href={direccion({ [por]: clave ?? SIN })}>{etiqueta}</TextLink>
   );
@@ -93,16 +94,16 @@ export const Grupos = ({ por, grupos, otros, totales, direccion, proyectos }: Gr
             <th scope="col" className="py-2 pr-4 font-medium">
               {etiquetaDeDimension[por]}
             </th>
-            <th scope="col" className="px-2 py-2 text-right font-medium">
+            <th scope="col" className="fin-monto py-2 text-right font-medium">
               {columnas.proyectos}
             </th>
             {conPresupuesto && (
-              <th scope="col" className="px-2 py-2 text-right font-medium">
+              <th scope="col" className="fin-monto py-2 text-right font-medium">
                 {columnas.presupuesto}
               </th>
             )}
             {montos.map((cual) => (
-              <th key={cual} scope="col" className={clase(cual, 'px-2 py-2 text-right font-medium')}>
+              <th key={cual} scope="col" className={clase(cual, 'fin-monto py-2 text-right font-medium')}>
                 {columnas[cual]}
               </th>
             ))}
