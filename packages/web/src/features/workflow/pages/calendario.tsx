@@ -162,7 +162,7 @@ const Agregar = ({ refresh, onAgregado }: AgregarProps) => {
     <Card title={m.agregar}>
       <form
         noValidate
-        className="grid items-end gap-4 md:grid-cols-2"
+        className="grid items-start gap-4 md:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
           enviar();
