@@ -48,6 +48,7 @@ export const preRegistrosDeCasos: readonly PreRegistroDemo[] = casosDemo.map((ca
     clave: caso.clave,
     organizacion: caso.organizacion,
     enviado: a(62, 10, 4),
+    ...(caso.convocatoria && { solicitud: { convocatoria: caso.convocatoria } }),
     opinion: { diasAntes: 5, sentido: 'positiva', folio: caso.opinion },
     respuestas: { alianzas_estrategicas: caso.alianzas },
     pasos: [

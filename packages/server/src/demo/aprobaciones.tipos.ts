@@ -23,6 +23,8 @@ export type CasoDemo = {
   readonly codisenoTerminado: number;
   /** Folio of the opinion 32-D of its pre-registration. */
   readonly opinion: string;
+  /** Key of the call that it answers; the organization's own initiative when absent. */
+  readonly convocatoria?: string;
   readonly alianzas: string;
   /** What the foundation said when it approved it. */
   readonly dichos: { readonly preRegistro: string; readonly registro: string };

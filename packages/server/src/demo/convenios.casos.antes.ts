@@ -12,6 +12,7 @@ const vacaciones: ModeloDemo = {
   por: 'susana',
   codisenoTerminado: ANTES,
   opinion: '26ND2210457',
+  convocatoria: 'cuidados',
   alianzas:
     'Unión de productores manzaneros, con tres bodegas limpias para las ludotecas. DIF municipal, con desayunos. Normal de Cuauhtémoc, con doce estudiantes en servicio social.',
   dichos: {
@@ -140,6 +141,7 @@ const puertas: ModeloDemo = {
   por: 'pgranillo',
   codisenoTerminado: ANTES,
   opinion: '26ND2219318',
+  convocatoria: 'cuidados',
   alianzas:
     'Centro de justicia para las mujeres, que refiere y recibe. Colegio de abogadas, con guardia pro bono los sábados. Dos parroquias del sur, con salón y teléfono.',
   dichos: {

@@ -11,6 +11,7 @@ const dormitorios: ModeloDemo = {
   por: 'usuario2',
   codisenoTerminado: ANTES,
   opinion: '26ND2220318',
+  convocatoria: 'cuidados',
   alianzas:
     'Albergue escolar de Creel, con dos dormitorios. Gobernadores de cinco comunidades, que eligen a las cuidadoras. Clínica rural, con una visita al mes.',
   dichos: {
@@ -74,6 +75,7 @@ const tardes: ModeloDemo = {
   por: 'usuario1',
   codisenoTerminado: ANTES,
   opinion: '26ND2224460',
+  convocatoria: 'cuidados',
   alianzas:
     'Dos secundarias federales de Riberas del Bravo, con patio y salón. Liga municipal de box, con entrenadores. Centro de integración juvenil, con atención sin costo.',
   dichos: {

@@ -13,7 +13,7 @@ type Costo = readonly [concepto: string, cantidad: number, unidad: string, costo
 
 export type ModeloDemo = Pick<
   CasoDemo,
-  'clave' | 'organizacion' | 'por' | 'codisenoTerminado' | 'opinion' | 'alianzas' | 'dichos'
+  'clave' | 'organizacion' | 'por' | 'codisenoTerminado' | 'opinion' | 'convocatoria' | 'alianzas' | 'dichos'
 > & {
   readonly inicio: number;
   readonly meses: number;
@@ -165,6 +165,7 @@ export const casoDe = (m: ModeloDemo): CasoDemo => ({
   por: m.por,
   codisenoTerminado: m.codisenoTerminado,
   opinion: m.opinion,
+  ...(m.convocatoria && { convocatoria: m.convocatoria }),
   alianzas: m.alianzas,
   dichos: m.dichos,
   ajuste: {

@@ -42,6 +42,46 @@ const requisitosComunes = [
 
 export const convocatoriasDemo: readonly ConvocatoriaDemo[] = [
   {
+    clave: 'cuidados',
+    titulo: 'Redes de cuidado: infancia, mujeres y adolescentes a salvo de la violencia',
+    descripcion:
+      'Apoya a quienes cuidan a niñas, niños, adolescentes y mujeres donde la violencia los alcanza: ludotecas y albergues, acompañamiento a denunciantes y tardes con deporte y tarea. Cada proyecto dura hasta doce meses, aporta la cuarta parte de su costo y comprueba cada peso.',
+    dirigidaA: ['osc', 'institucion'],
+    presupuesto: '1800000.00',
+    tope: '650000.00',
+    abre: -266,
+    cierra: -231,
+    lineas: [
+      ['Infancia cuidada', 'Ludotecas, albergues escolares y cuidadoras de la propia comunidad.'],
+      ['Mujeres acompañadas', 'De la denuncia a la medida de protección cumplida.'],
+      ['Tardes con rumbo', 'Deporte, música y tarea para adolescentes después de clase.'],
+    ],
+    requisitos: [...requisitosComunes, 'Protocolo de protección de las personas atendidas.'],
+    criterios: [
+      { nombre: 'Pertinencia', descripcion: 'Responde a un problema medido en el lugar.', peso: 25 },
+      {
+        nombre: 'Protección de quienes se atiende',
+        descripcion: 'Protocolos, personal formado y espacios seguros.',
+        peso: 25,
+      },
+      { nombre: 'Presupuesto razonable', descripcion: 'Costo por persona atendida.', peso: 20 },
+      {
+        nombre: 'Capacidad de la organización',
+        descripcion: 'Experiencia, equipo y administración suficientes para lo que propone.',
+        peso: 15,
+      },
+      {
+        nombre: 'Arraigo y alianzas',
+        descripcion: 'La comunidad participa y los aliados lo dicen por escrito.',
+        peso: 15,
+      },
+    ],
+    anexos: ['formato'],
+    creada: { hace: 271, hora: '11:20' },
+    publicada: { hace: 268, hora: '12:10' },
+    concluida: { hace: 170, hora: '13:30' },
+  },
+  {
     clave: 'prevencion',
     titulo: 'Prevención social de la violencia en comunidades',
     descripcion:

@@ -1,4 +1,3 @@
-import { rubricaPorOmision } from '@portal/domain/features/aprobacion/aprobacion.schema';
 import { cambiosPorGuardar } from '@portal/domain/features/formulacion/public';
 import type { Answers } from '@portal/domain/kernel/answers';
 import { type Fecha, today } from '@portal/domain/kernel/dates';
@@ -7,6 +6,7 @@ import { abrirAprobacion } from '../features/aprobacion/aprobacion.apertura.ts';
 import { nuevaRonda } from '../features/aprobacion/aprobacion.decision.ts';
 import { cumplirCondicion, emitirDictamen } from '../features/aprobacion/aprobacion.dictamen.ts';
 import { asignarEvaluadores, enviarEvaluacion } from '../features/aprobacion/aprobacion.evaluacion.ts';
+import { rubricOf } from '../features/aprobacion/aprobacion.evaluadores.repo.ts';
 import { emitirOficio, responder } from '../features/aprobacion/aprobacion.oficio.ts';
 import { guardarEvaluacion, guardarPagina } from '../features/aprobacion/aprobacion.paginas.ts';
 import { aprobaciones } from '../features/aprobacion/aprobacion.repo.ts';
@@ -185,16 +185,17 @@ const actosDe = (demo: AprobacionDemo, ronda: RondaDemo, numero: number, hoy: Fe
       }),
     ),
     ...evaluaciones.flatMap(({ por, guardada, enviada, puntos, comentario }) => [
-      ...acto(guardada, por, (uow, id) =>
-        guardarEvaluacion(uow, {
+      ...acto(guardada, por, async (uow, id) => {
+        const { proyecto_id } = await aprobaciones.get(uow, id);
+        // Of the call that it answers, or the one that stands in for it.
+        const rubrica = await rubricOf(uow.tx, proyecto_id);
+        return guardarEvaluacion(uow, {
           id,
           version: 0,
-          puntajes: Object.fromEntries(
-            rubricaPorOmision.map(({ id: criterio }, n) => [criterio, puntos[n] ?? 0]),
-          ),
+          puntajes: Object.fromEntries(rubrica.map(({ id: criterio }, n) => [criterio, puntos[n] ?? 0])),
           comentario,
-        }),
-      ),
+        });
+      }),
       ...acto(enviada, por, (uow, id) => enviarEvaluacion(uow, { id, version: 1 })),
     ]),
     ...(dictamen

@@ -74,7 +74,7 @@ describe('the phrases of the demo', () => {
 });
 
 describe('the calls of the demo', () => {
-  test('two are open, one is in evaluation since the clock closed it, one is over and one is a draft', async () => {
+  test('two are open, one is in evaluation since the clock closed it, two are over and one is a draft', async () => {
     const calls = await rows<{
       estado: string;
       presupuesto: string;
@@ -84,6 +84,7 @@ describe('the calls of the demo', () => {
       select estado, presupuesto::text, postulaciones, array_to_string(dirigida_a, '+') as dirigida
         from convocatorias order by created_at`);
     expect(calls).toEqual([
+      { estado: 'cerrada', presupuesto: '1800000.00', postulaciones: 4, dirigida: 'osc+institucion' },
       { estado: 'cerrada', presupuesto: '3000000.00', postulaciones: 6, dirigida: 'osc+institucion' },
       { estado: 'en_evaluacion', presupuesto: '1500000.00', postulaciones: 6, dirigida: 'osc+institucion' },
       { estado: 'activa', presupuesto: '1200000.00', postulaciones: 2, dirigida: 'osc+institucion' },
@@ -96,6 +97,7 @@ describe('the calls of the demo', () => {
     expect(closed).toEqual([
       { quien: null, alCierre: true },
       { quien: null, alCierre: true },
+      { quien: null, alCierre: true },
     ]);
   });
 
@@ -103,7 +105,7 @@ describe('the calls of the demo', () => {
     const sums = await rows<{ suma: number }>(
       "select (select sum((c ->> 'peso')::int)::int from jsonb_array_elements(criterios) c) as suma from convocatorias",
     );
-    expect(sums.map(({ suma }) => suma)).toEqual([100, 100, 100, 100, 100]);
+    expect(sums.map(({ suma }) => suma)).toEqual([100, 100, 100, 100, 100, 100]);
     const [adenda] = await rows<{
       cambios: { campo: string; antes: string; despues: string }[];
       papeles: number;
@@ -116,7 +118,7 @@ describe('the calls of the demo', () => {
   test('every application arrived within the window of its call, and some by an invitation that was accepted', async () => {
     expect(
       await countBy('select tipo_solicitud as clave, count(*)::int as n from proyectos group by 1'),
-    ).toEqual({ convocatoria: 18, invitacion_ficosec: 2, solicitud_organizacion: 44 });
+    ).toEqual({ convocatoria: 22, invitacion_ficosec: 2, solicitud_organizacion: 40 });
     const [late] = await rows<{ n: number }>(`
       select count(*)::int as n from proyectos p join convocatorias c on c.id = p.convocatoria_id
        where p.created_at < c.abre_en or p.created_at >= c.cierra_en`);
@@ -128,8 +130,8 @@ describe('the calls of the demo', () => {
       select a.clave, d.ranura, to_char(c.presupuesto, 'FM$999,999,999.00') as presupuesto
         from documentos d join archivos a on a.id = d.archivo_id join convocatorias c on c.id::text = d.entidad_id::text
        where d.entidad = 'convocatoria'`);
-    expect(papers.filter(({ ranura }) => ranura === 'bases')).toHaveLength(5);
-    expect(papers).toHaveLength(5 + 7 + 1);
+    expect(papers.filter(({ ranura }) => ranura === 'bases')).toHaveLength(6);
+    expect(papers).toHaveLength(6 + 8 + 1);
     for (const { clave, ranura, presupuesto } of papers) {
       const text = Buffer.concat(await collect<Buffer>(await files.store.get(clave))).toString('latin1');
       expect(text.startsWith('%PDF-1.7')).toBe(true);

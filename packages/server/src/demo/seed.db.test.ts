@@ -64,10 +64,10 @@ afterAll(async () => {
 });
 
 describe('the demo', () => {
-  test('is a believable foundation: 9 organizations, 5 calls, 64 pre-registrations, 43 registros, 33 co-diseños, 27 aprobaciones, 8 sessions and 18 convenios, some in every state', async () => {
+  test('is a believable foundation: 9 organizations, 6 calls, 64 pre-registrations, 43 registros, 33 co-diseños, 27 aprobaciones, 8 sessions and 18 convenios, some in every state', async () => {
     expect(first).toEqual({
       organizaciones: 9,
-      convocatorias: 5,
+      convocatorias: 6,
       preRegistros: 64,
       registros: 43,
       codisenos: 33,
