@@ -148,7 +148,7 @@ const Cosa = ({
       {datos.length > 0 && <p className="figures text-sm text-ink-soft">{datos.join(' · ')}</p>}
       {porRevisar && <Badge tone="warning">{m.porRevisar.insignia}</Badge>}
       {cosa.enlace && (
-        <p className="text-sm">
+        <p className="mt-1 text-sm">
           <TextLink href={cosa.enlace}>
             {m.abrirPagina}
             <span className="sr-only">: {cosa.nombre}</span>
