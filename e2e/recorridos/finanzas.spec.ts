@@ -7,7 +7,7 @@ test('who reads reports follows the pesos from the flow to a municipality, a pro
 }) => {
   const page = await persona('administrador', '/');
   await page
-    .getByRole('navigation', { name: /Módulos/ })
+    .getByRole('navigation', { name: 'Gestión' })
     .getByRole('link', { name: 'Finanzas' })
     .click();
   await expect(page.getByRole('heading', { name: 'Finanzas', level: 1 })).toBeVisible();
