@@ -37,6 +37,19 @@ it('its files are from the moment that the foundation’s clock shows, whatever 
   expect([time >> 11, (time >> 5) & 63, day & 31, (day >> 5) & 15]).toEqual([21, 7, 23, 11]);
 });
 
+it('its names keep their accents in every program: UTF-8, and made on Unix', async () => {
+  const bytes = await buffer(
+    writeZip(
+      (async function* () {
+        yield entry('Raíces.txt', 'Uno');
+      })(),
+    ),
+  );
+  // Central header: host at byte 5, flags at byte 8, of which the eleventh says UTF-8 (APPNOTE 4.4.2, 4.4.4).
+  const central = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  expect([bytes[central + 5], (bytes.readUInt16LE(central + 8) >> 11) & 1]).toEqual([3, 1]);
+});
+
 it('whoever leaves an archive leaves no file open, and no other one is asked for', async () => {
   const endless = new PassThrough();
   endless.write('El principio');

@@ -2,6 +2,12 @@ import { Readable } from 'node:stream';
 import { wallClockOf } from '@portal/domain/kernel/dates';
 import ZipStream from 'zip-stream';
 
+/**
+ * With rights of a file the archive says that it was made on Unix; without, on DOS, and unzip of Debian and Ubuntu then reads
+ * the UTF-8 names as of its code page.
+ */
+const MODO = 0o644;
+
 /** One file of an archive: its path inside, when it is from (the archive says it by the foundation's clock), and its bytes, which are opened when their turn comes. */
 export type ZipEntry = { readonly path: string; readonly date: Date; readonly body: Readable | string };
 
@@ -22,7 +28,7 @@ export const writeZip = (entries: AsyncIterable<ZipEntry>): Readable => {
       if (zip.destroyed) return stop();
       zip.once('close', stop);
       if (body instanceof Readable) body.once('error', stop);
-      zip.entry(body, { name: path, date: wallClockOf(date) }, (error) => {
+      zip.entry(body, { name: path, date: wallClockOf(date), mode: MODO }, (error) => {
         zip.off('close', stop);
         if (error) stop(error);
         else resolve();

@@ -2,7 +2,7 @@
 declare module 'zip-stream' {
   import type { Readable, Transform } from 'node:stream';
 
-  type Entry = { readonly name: string; readonly date?: Date };
+  type Entry = { readonly name: string; readonly date?: Date; readonly mode?: number };
   type Options = { readonly level?: number };
 
   export default class ZipStream extends Transform {
