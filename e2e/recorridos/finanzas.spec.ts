@@ -6,10 +6,7 @@ test('who reads reports follows the pesos from the flow to a municipality, a pro
   persona,
 }) => {
   const page = await persona('administrador', '/');
-  await page
-    .getByRole('navigation', { name: 'Gestión' })
-    .getByRole('link', { name: 'Finanzas' })
-    .click();
+  await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Finanzas' }).click();
   await expect(page.getByRole('heading', { name: 'Finanzas', level: 1 })).toBeVisible();
 
   await test.step('a band of the flow narrows everything', async () => {
