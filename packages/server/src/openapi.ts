@@ -24,6 +24,7 @@ const tags = {
   Proyectos: 'El caso completo, etapa por etapa: su línea, a quién le toca y lo que ha pasado.',
   Reportes:
     'Las cifras de todos los proyectos: por etapa, por convocatoria y por municipio, hasta donde ve cada cuenta.',
+  Finanzas: 'Dónde está cada peso de la fundación, hasta su movimiento y su evidencia.',
   'Documentos emitidos': 'Lo que la fundación emite en PDF, y la página pública que dice si lo emitió.',
   'Datos abiertos': 'Lo que la fundación publica de sus donativos, en el estándar 360Giving.',
   'Expediente para auditoría': 'Todo lo de un proyecto en un ZIP que se comprueba sin conexión.',

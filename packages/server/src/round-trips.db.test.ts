@@ -34,9 +34,9 @@ const more: Readonly<Record<string, number>> = {
   // Its design is closed and its case ended, with what both leave in the log; once.
   'codiseno.desistir': 21,
   'codiseno.cancelar': 21,
-  // Its number, the round, a version of the design, what is open of it and the letter, with what the last three leave in the log;
-  // once a round.
-  'aprobacion.emitirOficio': 23,
+  // Its number, the round, a version of the design, what is open of it, the days that its term does not count and the letter, with
+  // what the last three leave in the log; once a round.
+  'aprobacion.emitirOficio': 24,
   // The same of the answer, which is no letter.
   'aprobacion.responder': 19,
   // Convenio, design and the budget of the call under their locks, three numbers, the document, the text, the money and a version of
@@ -53,14 +53,14 @@ const more: Readonly<Record<string, number>> = {
   // The record of each of seven stages is read before and after.
   'proyecto.asignar': 18,
   // Convenio and case under their locks, and what both leave in the log; once in the life of a case.
-  // The acuerdo with its plan of five tables, its number and its letter, upon the record and its convenio under their locks; seldom.
-  'seguimiento.abrir': 19,
-  'seguimiento.suspender': 27,
-  'seguimiento.reanudar': 27,
+  // The acuerdo with its plan of five tables, its number, the days that its periods do not count and its letter, upon the record and its convenio under their locks; seldom.
+  'seguimiento.abrir': 20,
+  'seguimiento.suspender': 28,
+  'seguimiento.reanudar': 28,
   // The same; and what is open of it is read for who may end it.
-  'seguimiento.liquidar': 29,
+  'seguimiento.liquidar': 30,
   // Its convenio and its case end with it, each under its lock and with what it leaves in the log, and its paper; once.
-  'seguimiento.finiquitar': 31,
+  'seguimiento.finiquitar': 32,
   // What came back may complete what was proven of its deposit: then the same record takes one step more.
   'ministracion.confirmarReintegro': 19,
   // The papers of its answer are read with the record besides.

@@ -224,6 +224,7 @@ describe('the list of tables', () => {
       'se_nombra',
       'se_sienta',
       'siguiente_folio',
+      'sumar_habiles',
       'tomar_cuenta',
       'usar_frase',
       'uso_de_cfdi',

@@ -38,6 +38,9 @@ const told = steps.filter(({ notify }) => notify.length > 0);
 
 /** Told without a workflow: what happens to the people, the account and the papers of an organization. */
 const beyondWorkflows = [
+  'auditoria.fallido',
+  'auditoria.listo',
+  'reporte.mensual',
   'aprobacion.condicion-por-vencer',
   'aprobacion.por-vencer',
   'avance.por-vencer',

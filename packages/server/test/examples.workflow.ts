@@ -15,12 +15,12 @@ const version = async (scene: Scene): Promise<number> => {
   return rows[0]?.version ?? 0;
 };
 
-const anio = new Date().getUTCFullYear();
+const anio = (): number => new Date().getUTCFullYear();
 const habil = (fecha: string): string => (isWorkingDay(fecha) ? fecha : habil(addDays(fecha, 1)));
 
 /** A working day to come, free again: whoever had added it took it back. */
 const freeDay = async (scene: Scene): Promise<string> => {
-  const fecha = habil(`${anio + 3}-06-03`);
+  const fecha = habil(`${anio() + 3}-06-03`);
   await scene.portal.db.pools.owner.query(
     'update dias_inhabiles set retirado_en = now(), retirado_por = creado_por where fecha = $1 and retirado_en is null',
     [fecha],
@@ -29,9 +29,9 @@ const freeDay = async (scene: Scene): Promise<string> => {
 };
 
 /** Working days to come, each given once. */
-let given = `${anio + 1}-01-02`;
+let given: string | undefined;
 const nextDay = (): string => {
-  given = habil(addDays(given, 1));
+  given = habil(addDays(given ?? `${anio() + 1}-01-02`, 1));
   return given;
 };
 

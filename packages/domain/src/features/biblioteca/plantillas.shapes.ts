@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { withoutForbiddenCharacters } from '../../kernel/characters.ts';
 import { fechaSchema, idSchema, instantSchema, textoSchema } from '../../kernel/shapes.ts';
 import { bloqueDeConvenioSchema, tiposDeConvenio } from '../convenio/public.ts';
 
@@ -58,12 +57,7 @@ export const textoDePlantillaSchema = z.object({
   faltan: z.array(z.string()),
 });
 
-const parrafo = z
-  .string()
-  .overwrite((texto) => withoutForbiddenCharacters(texto).trim())
-  .refine((texto) => texto.length >= 1 && texto.length <= 6000, {
-    error: 'Cada párrafo dice algo, y tiene a lo más 6,000 caracteres.',
-  });
+const parrafo = textoSchema({ max: 6000, requerido: 'Cada párrafo dice algo.' });
 export const guardarParteInput = z.strictObject({
   tipo: tipoSchema,
   /** The version that was seen. */

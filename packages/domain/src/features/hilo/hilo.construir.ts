@@ -43,7 +43,7 @@ export const construirHilo = (entrada: EntradaDelHilo): Hilo => {
       if (!vistas.has(de) || de === clave) return [];
       if (rango(de) > rango(clave)) return [];
       if (rango(de) === rango(clave) && (padres.get(clave) !== de || circulo.has(clave))) return [];
-      return [[de, clave]];
+      return [{ de, a: clave }];
     }),
   );
   return { cosas: [...vistas.values()].map(({ cuelga: _cuelga, ...cosa }) => cosa), aristas };

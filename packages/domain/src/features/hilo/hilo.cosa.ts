@@ -18,7 +18,7 @@ export type Cosa = {
 };
 
 /** The second hangs on the first. */
-export type Arista = readonly [de: string, a: string];
+export type Arista = { readonly de: string; readonly a: string };
 
 export type Hilo = { readonly cosas: readonly Cosa[]; readonly aristas: readonly Arista[] };
 

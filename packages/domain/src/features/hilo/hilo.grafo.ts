@@ -17,7 +17,7 @@ export const vecinosDe = (aristas: readonly Arista[]): Vecinos => {
     if (hay) hay.push(otra);
     else mapa.set(clave, [otra]);
   };
-  for (const [de, a] of aristas) {
+  for (const { de, a } of aristas) {
     poner(arriba, a, de);
     poner(abajo, de, a);
   }

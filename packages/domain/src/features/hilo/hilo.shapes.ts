@@ -50,7 +50,7 @@ export const hiloSchema = z.object({
   nombre: z.string().nullable(),
   cosas: z.array(cosaSchema),
   /** The second of each hangs on the first, by their keys. */
-  aristas: z.array(z.tuple([z.string(), z.string()])),
+  aristas: z.array(z.object({ de: z.string(), a: z.string() })),
 });
 
 export const porRevisarSchema = z.object({

@@ -249,7 +249,7 @@ describe('el hilo', () => {
             entrada.gastos.length,
         );
         const estan = new Set(claves);
-        for (const [de, a] of hilo.aristas)
+        for (const { de, a } of hilo.aristas)
           expect([estan.has(de), estan.has(a), de === a]).toEqual([true, true, false]);
         const { abajo } = vecinosDe(hilo.aristas);
         for (const clave of claves)

@@ -9,7 +9,7 @@ export type Pantalla = (typeof pantallas)[number];
 export const MAX_VISTAS = 20;
 export const MAX_NOMBRE = 60;
 
-const dicho = z.string().min(1).max(400).optional();
+const dicho = textoSchema({ max: 400 }).optional();
 
 /** What the address of the list says, as text: words, filters and order; never the page. What the list does not know is refused. */
 const filtrosSchema = z

@@ -29,7 +29,7 @@ export const ajusteSchema = z.object({
 export type Ajuste = z.infer<typeof ajusteSchema>;
 export const ajustesSchema = z.object({ items: z.array(ajusteSchema) });
 
-export const escribirAjusteInput = z.object({
+export const escribirAjusteInput = z.strictObject({
   clave: z.enum(clavesDeAjuste),
   version: z.int().min(0).max(100_000),
   dias: z.array(z.int()).max(20),

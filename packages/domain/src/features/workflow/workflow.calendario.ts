@@ -53,11 +53,11 @@ export const calendarioSchema = z.object({
 });
 export type Calendario = z.infer<typeof calendarioSchema>;
 
-export const agregarDiaInput = z.object({
+export const agregarDiaInput = z.strictObject({
   fecha: fechaSchema,
   nombre: textoSchema({ max: MAX_NOMBRE_DE_DIA, unaLinea: true, requerido: 'Escribe qué día es.' }),
 });
-export const retirarDiaInput = z.object({ id: idSchema });
+export const retirarDiaInput = z.strictObject({ id: idSchema });
 
 /** What became of a change: the year, and how many deadlines that were told end on that day and stay. */
 export const cambioDeCalendarioSchema = z.object({

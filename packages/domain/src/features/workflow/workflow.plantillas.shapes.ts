@@ -45,13 +45,13 @@ export const plantillaSchema = filaDePlantillaSchema.extend({
 export type Plantilla = z.infer<typeof plantillaSchema>;
 
 const version = z.int().min(0).max(2_147_483_647);
-export const guardarPlantillaInput = z.object({
+export const guardarPlantillaInput = z.strictObject({
   clave: claveDePlantillaSchema,
   /** The version that was seen. */
   version,
   textos: textosDePlantillaSchema,
 });
-export const restaurarPlantillaInput = z.object({
+export const restaurarPlantillaInput = z.strictObject({
   clave: claveDePlantillaSchema,
   version,
   /** The version whose words come back, as the next one. */

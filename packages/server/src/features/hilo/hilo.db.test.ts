@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 type Who = keyof Scene['people'];
 type Cosa = { clave: string; clase: string; monto: string | null; enlace: string | null };
-type Hilo = { cosas: Cosa[]; aristas: [string, string][] };
+type Hilo = { cosas: Cosa[]; aristas: { de: string; a: string }[] };
 type PorRevisar = {
   code?: string;
   message?: string;
@@ -54,9 +54,9 @@ describe('el hilo of a case', () => {
     for (const [clase, n] of Object.entries(rows[0] ?? {}))
       expect([clase, cuantas(clase)]).toEqual([clase, n]);
     expect(cuantas('problema')).toBeGreaterThan(0);
-    expect(body.aristas).toContainEqual([`solicitud:${made.id}`, `deposito:${made.id}`]);
-    expect(body.aristas).toContainEqual([`deposito:${made.id}`, `reintegro:${made.reintegro}`]);
-    expect(body.aristas).toContainEqual(['ministracion:1', `solicitud:${made.id}`]);
+    expect(body.aristas).toContainEqual({ de: `solicitud:${made.id}`, a: `deposito:${made.id}` });
+    expect(body.aristas).toContainEqual({ de: `deposito:${made.id}`, a: `reintegro:${made.reintegro}` });
+    expect(body.aristas).toContainEqual({ de: 'ministracion:1', a: `solicitud:${made.id}` });
     expect(body.cosas.find(({ clave }) => clave === `solicitud:${made.id}`)).toMatchObject({
       monto: '1000000.00',
       enlace: `/ministraciones/${made.id}`,

@@ -98,7 +98,7 @@ export const hiloRouter = os.router({
         folio: caso.folio,
         nombre: caso.nombre,
         cosas: hilo.cosas.map((cosa) => ({ ...cosa })),
-        aristas: hilo.aristas.map(([de, a]): [string, string] => [de, a]),
+        aristas: [...hilo.aristas],
       };
     }),
   ),

@@ -38,7 +38,7 @@ const hilo = (over: Partial<HiloDeProyecto> = {}): HiloDeProyecto => ({
   folio: 'PROJ-2026-001',
   nombre: 'Familias que cuidan',
   cosas: [actividad, linea, ...gastos],
-  aristas: [['matriz:a', 'linea:l'], ...gastos.map(({ clave }): [string, string] => ['linea:l', clave])],
+  aristas: [{ de: 'matriz:a', a: 'linea:l' }, ...gastos.map(({ clave }) => ({ de: 'linea:l', a: clave }))],
   ...over,
 });
 const cambio = {

@@ -48,9 +48,11 @@ test('a session that ended is said, renewed over the page, and all that was type
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await screen.findAllByText(/^Guardado \d\d:\d\d$/)).length).toBeGreaterThan(0);
   expect(mision).toHaveValue('Escrita cuando la sesión ya había terminado.');
-  expect(saves().slice(before).at(-1)).toMatchObject({
-    datos: { mision: 'Escrita cuando la sesión ya había terminado.' },
-  });
+  await waitFor(() =>
+    expect(saves().slice(before).at(-1)).toMatchObject({
+      datos: { mision: 'Escrita cuando la sesión ya había terminado.' },
+    }),
+  );
 });
 
 test('a server that fails is not called a lost connection, and the line corrects itself when it heals', async () => {
