@@ -47,7 +47,7 @@ describe('the tab Calendario', () => {
     expect(container.querySelectorAll('[data-dia="ley"]')).toHaveLength(2);
     expect(container.querySelector('[data-dia="propio"]')).toHaveTextContent('4');
     expect(screen.getByText(/Lo agregó Rita Quiñones/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Año siguiente' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Año siguiente: 2028' })).toHaveAttribute(
       'href',
       '/workflow/calendario?anio=2028',
     );

@@ -78,6 +78,7 @@ const Tablero = ({ firmas: { items, hayMas }, mias, buscado }: TableroProps) => 
     );
   return (
     <div className="space-y-6">
+      <h2 className="sr-only">{m.pestana}</h2>
       {hayMas && <Banner title={m.hayMas} />}
       <Board
         label={m.pestana}

@@ -69,12 +69,14 @@ export const MapaDeCobertura = ({ cobertura, medida, elegido, onElegir }: MapaPr
               style={{ gridColumn: columna, gridRow: linea }}
               data-nivel={nivelDe(valorDe(uno, medida), mayor)}
               aria-pressed={elegido === uno.clave}
-              aria-label={`${nombre}: ${cifra}, ${etiquetaDeMedida[medida].toLocaleLowerCase('es-MX')}`}
               title={`${nombre}: ${cifra}`}
               onClick={() => onElegir(uno.clave)}
             >
               <span className="max-md:sr-only md:line-clamp-3">{nombre}</span>
               <strong>{valorDe(uno, medida) > 0 ? enTesela(cifra) : ''}</strong>
+              <span className="sr-only">
+                {`: ${cifra}, ${etiquetaDeMedida[medida].toLocaleLowerCase('es-MX')}`}
+              </span>
             </button>
           );
         })}

@@ -50,10 +50,18 @@ export const CalendarioPage = () => {
         <Pestanas actual="calendario" />
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="text-lg font-semibold">{m.anio(anio)}</h2>
-          <ButtonLink size="sm" href={`/workflow/calendario?anio=${anio - 1}`} aria-label={m.anterior}>
+          <ButtonLink
+            size="sm"
+            href={`/workflow/calendario?anio=${anio - 1}`}
+            aria-label={`${m.anterior}: ${anio - 1}`}
+          >
             {anio - 1}
           </ButtonLink>
-          <ButtonLink size="sm" href={`/workflow/calendario?anio=${anio + 1}`} aria-label={m.siguiente}>
+          <ButtonLink
+            size="sm"
+            href={`/workflow/calendario?anio=${anio + 1}`}
+            aria-label={`${m.siguiente}: ${anio + 1}`}
+          >
             {anio + 1}
           </ButtonLink>
         </div>
