@@ -61,7 +61,7 @@ const roles: readonly Rol[] = [
       /^Usuarios/,
       /^Correos/,
     ],
-    gestion: [proyectos, workflow, convenios, dinero, reportes],
+    gestion: [proyectos, workflow, convenios, dinero, reportes, /^Datos abiertos/],
     revisa: true,
     crea: true,
     elimina: true,

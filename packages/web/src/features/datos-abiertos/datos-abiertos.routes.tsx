@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { FileText } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live-rule.ts';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
@@ -13,7 +13,8 @@ export const datosAbiertosSlice: WebSlice = {
     {
       label: 'Datos abiertos',
       href: '/datos-abiertos/publicacion',
-      icon: FileText,
+      icon: Globe,
+      gestion: true,
       permiso: 'administrar_sistema',
     },
   ],
