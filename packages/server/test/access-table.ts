@@ -338,7 +338,6 @@ ${cuentaAccess}
 ${convenioAccess}${seguimientoAccess}${cartaAccess}${reporteAccess}${gestionAccess}
   ${auditoriaAccess}
   ${datosAbiertosAccess}
-  ${convenioAccess}${seguimientoAccess}${cartaAccess}
   ${ministracionAccess}
   ${comprobacionAccess}
   ${transferenciaAccess}
