@@ -52,6 +52,7 @@ const special: Readonly<Record<string, Kind>> = {
   'GET /api/v1/auditoria/:id/contenido': 'download',
   'GET /api/v1/datos-abiertos/donativos.json': 'document',
   'GET /api/v1/datos-abiertos/donativos.csv': 'document',
+  'GET /api/v1/finanzas/pdf': 'download',
   'GET /api/v1/registros/:id/pdf': 'download',
   'GET /api/v1/co-disenos/:id/sesiones/:numero/minuta': 'download',
   'GET /api/v1/correos/:id/vista': 'preview',
