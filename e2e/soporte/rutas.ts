@@ -25,6 +25,7 @@ const listas: Readonly<Record<string, string>> = {
   'usuarios/roles/$id': '/api/v1/roles',
   invitaciones: '/api/v1/invitaciones',
   documentos: '/api/v1/repositorio',
+  'reportes/compuestos/$id': '/api/v1/reportes/compuestos',
   arco: '/api/v1/arco',
   // No code of any document: the page says so.
   verificar: '/api/v1/pre-registros',

@@ -139,7 +139,7 @@ describe('a list as a sheet', () => {
     expect([...routes, ...others.map((list) => `/api/v1${list}/exportar`)].toSorted()).toEqual(
       lists.map((list) => `/api/v1${list}/exportar`).toSorted(),
     );
-    for (const route of routes) await exported(admin, route.split('/')[3] ?? '');
+    for (const route of routes) await exported(admin, route.replace('/api/v1/', '').replace('/exportar', ''));
     const [organizacion] = await exported(coordinador, 'organizaciones', { q: 'hyperlink' });
     expect(organizacion).toMatchObject({ Organización: '=HYPERLINK("http://x")', Cuentas: '1' });
   });

@@ -3,6 +3,7 @@ import { type Permiso, todosLosPermisos } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actAs } from '../../../test/database.ts';
+import { publicar } from '../../../test/examples.datos-abiertos.ts';
 import { type Answer, createTestPortal } from '../../../test/portal.ts';
 import { createScene, type Person, type Scene } from '../../../test/scene.ts';
 import { mayHear } from '../../platform/realtime/stream.ts';
@@ -79,6 +80,8 @@ describe('a private save of a reviewer, to the organization', () => {
     const record = await read(duena);
     await portal.settle();
     const people = [duena, colega];
+    // Asking for what is published switches it on in the example.
+    await publicar(scene);
     const askAll = () => Promise.all(people.map((who) => answersOf(scene, record, who)));
     const [{ last } = { last: '0' }] = (
       await owner.query<{ last: string }>('select max(id)::text as last from eventos')

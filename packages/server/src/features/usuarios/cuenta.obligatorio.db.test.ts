@@ -49,6 +49,10 @@ const withoutSession = [
   'POST /api/auth/invitacion',
   'POST /api/auth/invitacion/consulta',
   'oficio.verificar',
+  // What the foundation publishes for everybody.
+  'datosAbiertos.resumen',
+  'GET /api/v1/datos-abiertos/donativos.json',
+  'GET /api/v1/datos-abiertos/donativos.csv',
   // The sign-in page shows it.
   'GET /api/v1/logos/:id',
   'GET /salud',
