@@ -11,6 +11,7 @@ import { withPortal } from '../lib/portal.ts';
 import { keepResult, type Row } from '../lib/result.ts';
 import { median, ratioOfPairs, round } from '../lib/stats.ts';
 import { type Case, casesOf, chooseMoving, planOf } from './cases.ts';
+import { leanCases, newestOfEach } from './lean.ts';
 import { startReference } from './reference.ts';
 import { routesOf } from './routes.ts';
 import { watchPortal } from './statements.ts';
@@ -154,6 +155,13 @@ const bench = async (url: string, config: Config, database: Database): Promise<R
   };
   const reference = await startReference({ ...orders, keepsPlans: false });
   const keeping = await startReference({ ...orders, keepsPlans: true });
+  const leanly = leanCases({ people }, config, await newestOfEach(database, 50));
+  const lean = await startReference({
+    ...orders,
+    options: '-c timezone=UTC -c search_path=public',
+    routes: leanly.map(({ route }) => route),
+    keepsPlans: true,
+  });
   try {
     const rows: Row[] = [];
     const tell = (measured: readonly Row[]): void => {
@@ -173,8 +181,13 @@ const bench = async (url: string, config: Config, database: Database): Promise<R
       const pairs = await measure(database, one, CONNECTIONS[0], { ours: url, reference: keeping.url });
       tell(rowsOf(one, CONNECTIONS[0], pairs, undefined));
     }
+    for (const { one } of leanly) {
+      const urls = { ours: url, reference: lean.url };
+      tell(rowsOf(one, CONNECTIONS[0], await measure(database, one, CONNECTIONS[0], urls), undefined));
+    }
     return rows;
   } finally {
+    lean.stop();
     reference.stop();
     keeping.stop();
   }
@@ -193,6 +206,7 @@ await withPortal(
         notes: [
           'The load, the server and PostgreSQL share the cores of one machine; of two cores each gets less than one.',
           'The reference plans each statement anew, as pg does unless told; the portal keeps the plans of hot ones (docs/adr/0018). Two rows say how it stands beside a reference that keeps its plans too.',
+          'The lean server sends one natural statement a list and two a record, written by hand, without transaction, count or row-level security, and keeps their plans (bench/http/lean.ts).',
           'All sign-ins come from one address: its counter of tries (rule 10) is one row, and each try waits for the one before. The reference counts none.',
           'Notices and mails of the transitions are made by the portal process, also those of the reference.',
         ],
