@@ -17,4 +17,10 @@ export const reporteAccess = `
   POST /api/v1/reportes/etapas/exportar     401 401 veda veda veda veda              | si si si si veda veda
   POST /api/v1/reportes/embudo/exportar     401 401 veda veda veda veda              | si si si si veda veda
   POST /api/v1/reportes/cobertura/exportar  401 401 veda veda veda veda              | si si si si veda veda
+  POST /api/v1/reportes/indicadores/exportar 401 401 veda veda veda veda              | si si si si veda veda
+  GET /api/v1/reportes/etapas/pdf           401 401 veda veda veda veda              | si si si si veda veda
+  GET /api/v1/reportes/cobertura/pdf        401 401 veda veda veda veda              | si si si si veda veda
+  GET /api/v1/reportes/indicadores/pdf      401 401 veda veda veda veda              | si si si si veda veda
+  GET /api/v1/reportes/vencimientos/pdf     401 401 veda veda veda veda              | si si si si veda veda
+  GET /api/v1/reportes/compuestos/:id/pdf   401 401 veda veda veda veda              | propio propio propio propio veda veda
 `.trimEnd();

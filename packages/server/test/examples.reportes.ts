@@ -56,4 +56,16 @@ export const reporteExamples: Readonly<Record<string, Example>> = {
   'POST /api/v1/reportes/etapas/exportar': hoja('etapas'),
   'POST /api/v1/reportes/embudo/exportar': hoja('embudo'),
   'POST /api/v1/reportes/cobertura/exportar': hoja('cobertura'),
+  'POST /api/v1/reportes/indicadores/exportar': hoja('indicadores'),
+  'GET /api/v1/reportes/etapas/pdf': { ask: () => ({ url: '/reportes/etapas/pdf' }) },
+  'GET /api/v1/reportes/cobertura/pdf': { ask: () => ({ url: '/reportes/cobertura/pdf' }) },
+  'GET /api/v1/reportes/indicadores/pdf': { ask: () => ({ url: '/reportes/indicadores/pdf' }) },
+  'GET /api/v1/reportes/vencimientos/pdf': {
+    ask: () => ({ url: '/reportes/vencimientos/pdf?horizonte=60' }),
+  },
+  'GET /api/v1/reportes/compuestos/:id/pdf': {
+    of: 'persona',
+    make,
+    ask: ({ id }) => ({ url: `/reportes/compuestos/${id}/pdf` }),
+  },
 };

@@ -237,6 +237,7 @@ const acciones = {
     ...accionesDeLoPropio,
     'lista.exportar': 'Exportó una lista a Excel',
     'finanzas.descargar': 'Descargó el reporte de finanzas',
+    'reportes.descargar': 'Descargó un reporte en PDF',
     'bitacora.verificar': 'Verificó la integridad de la bitácora',
     ...accionesDeDatosAbiertos,
     'portal.intentar': 'Algo que su cuenta no puede hacer',

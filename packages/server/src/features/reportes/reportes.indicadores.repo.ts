@@ -49,10 +49,11 @@ const readRows = async ({ tx, actor }: ActorUow, filtros: FiltrosDeReporte): Pro
   return rows;
 };
 
-/** By level and one by one, the furthest behind its term first. */
+/** By level and one by one, the furthest behind its term first: `tope` of them. */
 export const readIndicadoresDeProyectos = async (
   uow: ActorUow,
   filtros: FiltrosDeReporte,
+  tope = MAX_INDICADORES,
 ): Promise<IndicadoresDeProyectos> => {
   const hoy = today(uow.now);
   const items = (await readRows(uow, filtros)).map(({ seguimiento, indicador, inicio, fin, ...fila }) => ({
@@ -84,7 +85,7 @@ export const readIndicadoresDeProyectos = async (
     niveles,
     items: items
       .toSorted((a, b) => atraso(b) - atraso(a))
-      .slice(0, MAX_INDICADORES)
+      .slice(0, tope)
       .map((uno) => ({ ...uno, nivel: etiquetaDeNivel[uno.nivel] })),
     total: items.length,
   };

@@ -79,6 +79,17 @@ describe('the stages', () => {
     expect(await screen.findByText('El portal está ocupado.', undefined, { timeout: 5_000 })).toBeVisible();
   });
 
+  it('are taken as PDF with the filters of the page, and a refusal is told', async () => {
+    const user = userEvent.setup();
+    const { server } = start('/reportes?region=juarez', {
+      'GET /api/v1/reportes/etapas/pdf': refusal(503, 'no_disponible', 'El portal está ocupado.'),
+    });
+    await screen.findByRole('table', { name: 'Resultados por etapa' });
+    await user.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+    expect(await screen.findByText('No se pudo hacer el PDF del reporte')).toBeVisible();
+    expect(server.queries('GET /api/v1/reportes/etapas/pdf')).toEqual([{ region: 'juarez' }]);
+  });
+
   it('are for who holds ver_reportes: others land on their home page', async () => {
     const { router } = start('/reportes', {}, solicitante);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

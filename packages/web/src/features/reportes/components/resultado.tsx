@@ -10,11 +10,12 @@ import { countText } from '../../../ui/list-state.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { reporteQueries } from '../reportes.queries.ts';
+import { DescargarPdf } from './exportar.tsx';
 
 const { compuestos: m, exportar } = reporteMessages;
 
-/** What a report comes to for who looks at it: its rows by page, or its groups, and its sheet. */
-export const ResultadoDeReporte = ({ definicion }: { definicion: Definicion }) => {
+/** What a report comes to for who looks at it: its rows by page, or its groups, its sheet, and of one that is kept its PDF. */
+export const ResultadoDeReporte = ({ definicion, id: guardado }: { definicion: Definicion; id?: string }) => {
   const clave = JSON.stringify(definicion);
   const [at, setAt] = useState<{ readonly clave: string; readonly cursor: string } | null>(null);
   const [exporting, setExporting] = useState(false);
@@ -36,9 +37,12 @@ export const ResultadoDeReporte = ({ definicion }: { definicion: Definicion }) =
       title={m.resultado}
       description={data && countText({ n: data.total.n, mas: data.total.mas })}
       actions={
-        <Button size="sm" variant="ghost" busy={exporting} onClick={() => void toSheet()}>
-          {exportar}
-        </Button>
+        <>
+          <Button size="sm" variant="ghost" busy={exporting} onClick={() => void toSheet()}>
+            {exportar}
+          </Button>
+          {guardado !== undefined && <DescargarPdf de={`compuestos/${guardado}`} />}
+        </>
       }
     >
       {error ? (

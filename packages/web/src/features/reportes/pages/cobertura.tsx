@@ -12,7 +12,7 @@ import { one } from '../../../ui/list-query.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Exportar } from '../components/exportar.tsx';
+import { Descargas } from '../components/exportar.tsx';
 import { Filtros, useFiltros } from '../components/filtros.tsx';
 import { MapaDeCobertura } from '../components/mapa.tsx';
 import { ProyectosDelMunicipio } from '../components/municipio.tsx';
@@ -49,7 +49,7 @@ export const CoberturaPage = () => {
       <PageHeader
         title={m.titulo}
         description={m.cobertura.descripcion}
-        actions={<Exportar hoja="cobertura" filtros={filtros} vacio={query.data?.total.solicitudes === 0} />}
+        actions={<Descargas hoja="cobertura" filtros={filtros} vacio={query.data?.total.solicitudes === 0} />}
       />
       <div className="space-y-6">
         <Pestanas actual="cobertura" />

@@ -101,7 +101,7 @@ const Reporte = ({ compuesto }: { compuesto: Compuesto }) => {
             disabled={suscribir.isPending}
             onChange={(on) => suscribir.mutate(on)}
           />
-          <ResultadoDeReporte definicion={definicion} />
+          <ResultadoDeReporte definicion={definicion} id={id} />
         </div>
       )}
       <ConfirmDialog

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Embudo } from '../components/embudo.tsx';
-import { Exportar } from '../components/exportar.tsx';
+import { Descargas, Exportar } from '../components/exportar.tsx';
 import { Filtros, useFiltros } from '../components/filtros.tsx';
 import { Pestanas } from '../components/pestanas.tsx';
 import { ResultadosPorEtapa } from '../components/resultados.tsx';
@@ -25,7 +25,7 @@ export const EtapasPage = () => {
       <PageHeader
         title={m.titulo}
         description={m.etapas.descripcion}
-        actions={<Exportar hoja="etapas" filtros={filtros} vacio={data?.casos === 0} />}
+        actions={<Descargas hoja="etapas" filtros={filtros} vacio={data?.casos === 0} />}
       />
       <div className="space-y-6">
         <Pestanas actual="etapas" />

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { BareLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { Descargas } from '../components/exportar.tsx';
 import { Filtros, useFiltros } from '../components/filtros.tsx';
 import { Pestanas } from '../components/pestanas.tsx';
 import { reporteQueries } from '../reportes.queries.ts';
@@ -25,7 +26,11 @@ export const IndicadoresPage = () => {
   const anios = useQuery(reporteQueries.etapas({})).data?.anios;
   return (
     <div data-wide="">
-      <PageHeader title={titulo} description={m.descripcion} />
+      <PageHeader
+        title={titulo}
+        description={m.descripcion}
+        actions={<Descargas hoja="indicadores" filtros={filtros} vacio={query.data?.total === 0} />}
+      />
       <div className="space-y-6">
         <Pestanas actual="indicadores" />
         <Filtros path="/reportes/indicadores" search={search} {...{ convocatorias, anios }} />

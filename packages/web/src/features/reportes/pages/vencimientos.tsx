@@ -20,7 +20,7 @@ import { countText } from '../../../ui/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Exportar } from '../components/exportar.tsx';
+import { Descargas } from '../components/exportar.tsx';
 import { Pestanas } from '../components/pestanas.tsx';
 import { reporteQueries } from '../reportes.queries.ts';
 import type { VencimientosSearch } from '../reportes.search.ts';
@@ -48,7 +48,7 @@ export const VencimientosPage = () => {
       <PageHeader
         title={titulo}
         description={m.descripcion}
-        actions={<Exportar hoja="vencimientos" filtros={pregunta} vacio={query.data?.items.length === 0} />}
+        actions={<Descargas hoja="vencimientos" filtros={pregunta} vacio={query.data?.items.length === 0} />}
       />
       <div className="space-y-6">
         <Pestanas actual="vencimientos" />
