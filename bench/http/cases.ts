@@ -16,12 +16,14 @@ export type Case = {
   readonly goal?: number;
   /** Most times the reference's p99. */
   readonly p99?: number;
+  /** What the load takes compressed, as a browser would; nothing unless told. */
+  readonly accepts?: string;
   readonly what: Reading | Changing;
 };
 
 /** Seconds of one measured run; a sign-in takes longer to settle. */
 export const planOf = async (
-  { cookie, what }: Case,
+  { cookie, what, accepts }: Case,
   database: Database,
   at: {
     readonly url: string;
@@ -37,6 +39,7 @@ export const planOf = async (
     origin: at.origin,
     'content-type': 'application/json',
     ...(cookie ? { cookie } : {}),
+    ...(accepts ? { 'accept-encoding': accepts } : {}),
   },
   ...('requests' in what ? { requests: what.requests } : { turns: await what.turns(database) }),
 });
@@ -121,6 +124,12 @@ export const casesOf = async ({
   return [
     { name: 'list by owner', cookie: cookie(people.grande), what: get(list), ...listGoals },
     { name: 'list by state', cookie: staff, what: get(`${list}?estado[]=en_revision`), ...listGoals },
+    {
+      name: 'list by state, compressed (the reference sends it as it is)',
+      cookie: staff,
+      what: get(`${list}?estado[]=en_revision`),
+      accepts: 'gzip, deflate, br, zstd',
+    },
     { name: 'list by words', cookie: staff, what: get(`${list}?q=casa+juvenil`), ...listGoals },
     { name: 'next page', cookie: staff, what: get(`${list}?cursor=${cursor}`), ...listGoals },
     {

@@ -7,6 +7,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { compressJson } from './compressed.ts';
 import type { RequestContext } from './context.ts';
 import { bodyOf, toOrpcError } from './errors.ts';
 import { refuseLongLists } from './long-lists.ts';
@@ -92,6 +93,7 @@ export const rpcRoutes =
     app.all(`${API_PREFIX}/*`, async (request, reply) => {
       reply.hijack();
       reply.raw.setHeader('cache-control', 'no-store');
+      compressJson(request.raw, reply.raw);
       // What a change is about travels in its body: left unread in the address, it would be done to something else.
       if (!reads.has(request.method) && request.url.includes('?'))
         return answer(reply.raw, new AppError('solicitud_invalida', { code: 'datos_en_la_direccion' }));
