@@ -121,7 +121,7 @@ export const headerFaults = (kind: Kind, headers: Headers, secure = false): stri
   const expected: Record<string, string | undefined> = {
     ...everywhere,
     ...differences(kind, secure),
-    'strict-transport-security': secure ? 'max-age=63072000' : undefined,
+    'strict-transport-security': secure ? 'max-age=63072000; includeSubDomains' : undefined,
     ...Object.fromEntries(never.map((name) => [name, undefined])),
   };
   const faults = Object.entries(expected).flatMap(([name, value]) => {

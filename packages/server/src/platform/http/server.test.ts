@@ -67,6 +67,33 @@ test('what is no request at all is refused the same way', async () => {
   });
 });
 
+test('a request whose end can be read in two ways is refused and its connection closed: nothing is smuggled', async () => {
+  const hidden = 'GET /api/v1/nada HTTP/1.1\r\nHost: x\r\n\r\n';
+  for (const head of [
+    `Content-Length: ${hidden.length}\r\nTransfer-Encoding: chunked`,
+    `Transfer-Encoding: chunked\r\nContent-Length: ${hidden.length}`,
+    'Transfer-Encoding: gzip, chunked, identity',
+    'Content-Length: 5\r\nContent-Length: 6',
+    'Content-Length : 5',
+    'Content-Length: +5',
+  ]) {
+    const heard = await ask(`POST /descarga HTTP/1.1\r\nHost: x\r\n${head}\r\n\r\n0\r\n\r\n${hidden}`);
+    expect(heard, head).toMatch(/^HTTP\/1\.1 400 /u);
+    expect(heard.match(/HTTP\/1\.1 /gu), head).toHaveLength(1);
+  }
+});
+
+test('TRACE, CONNECT and methods of nobody repeat nothing of what was sent', async () => {
+  for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])
+    for (const path of ['/', '/api/v1/pre-registros', '/descarga']) {
+      const heard = await ask(
+        `${method} ${path} HTTP/1.1\r\nHost: x\r\nCookie: sesion=secreta\r\nConnection: close\r\n\r\n`,
+      );
+      expect(heard, `${method} ${path}`).not.toMatch(/^HTTP\/1\.1 [23]/u);
+      expect(heard).not.toContain('secreta');
+    }
+});
+
 test('who leaves a download before it begins is no failure of the portal', async () => {
   const socket = net.connect(port, '127.0.0.1');
   socket.write(
