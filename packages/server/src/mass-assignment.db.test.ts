@@ -98,6 +98,9 @@ const withoutRow = [
   'notificaciones.marcarTodasSinLeer',
   // What it keeps is a part of a template, whose keys are the template's own (plantillas.db.test.ts).
   'biblioteca.guardarParte',
+  'biblioteca.agregarClausula',
+  'biblioteca.quitarClausula',
+  'biblioteca.moverClausula',
   'biblioteca.restaurar',
   'correos.leer',
   'correos.reactivar',

@@ -7,6 +7,9 @@ export const gestionAccess = `
   biblioteca.plantillas                     401 401 veda veda veda veda                 | si si veda veda veda veda
   biblioteca.conConvenio                    401 401 veda veda veda veda                 | todo todo veda veda veda veda
   biblioteca.guardarParte                   401 401 veda veda veda veda                 | si si veda veda veda veda
+  biblioteca.agregarClausula                401 401 veda veda veda veda                 | si si veda veda veda veda
+  biblioteca.quitarClausula                 401 401 veda veda veda veda                 | si si veda veda veda veda
+  biblioteca.moverClausula                  401 401 veda veda veda veda                 | si si veda veda veda veda
   biblioteca.restaurar                      401 401 veda veda veda veda                 | si si veda veda veda veda
   biblioteca.recordar                       401 401 veda veda veda veda                 | todo todo veda veda veda veda
   POST /api/v1/firmas-pendientes/exportar   401 401 veda veda veda veda                 | si si veda veda veda veda

@@ -67,6 +67,35 @@ export const bibliotecaExamples: Readonly<Record<string, Example>> = {
       },
     }),
   },
+  'biblioteca.agregarClausula': {
+    ask: async (_record, _who, scene) => ({
+      url: '/plantillas-de-convenio/fideicomiso/clausulas',
+      body: {
+        version: await versionDe(scene),
+        titulo: `Difusión ${randomUUID()}`,
+        parrafos: ['La organización nombra a {{fundacion}} en lo que publique.'],
+        tras: 'clausula.cuenta',
+        motivo: 'Lo pidió comunicación.',
+      },
+    }),
+  },
+  'biblioteca.quitarClausula': {
+    ask: async (_record, _who, scene) => ({
+      url: '/plantillas-de-convenio/fideicomiso/clausulas/quitar',
+      body: { version: await conDosVersiones(scene), parte: 'clausula.garantias', motivo: 'Sobra.' },
+    }),
+  },
+  'biblioteca.moverClausula': {
+    ask: async (_record, _who, scene) => ({
+      url: '/plantillas-de-convenio/fideicomiso/clausulas/mover',
+      body: {
+        version: await conDosVersiones(scene),
+        parte: 'clausula.cuenta',
+        tras: null,
+        motivo: 'Va primero.',
+      },
+    }),
+  },
   'biblioteca.restaurar': {
     ask: async (_record, _who, scene) => ({
       url: '/plantillas-de-convenio/fideicomiso/restaurar',

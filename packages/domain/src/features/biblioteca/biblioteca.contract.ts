@@ -7,9 +7,12 @@ import {
 } from './firmas.shapes.ts';
 
 import {
+  agregarClausulaInput,
   conConvenioInput,
   guardarParteInput,
+  moverClausulaInput,
   plantillasSchema,
+  quitarClausulaInput,
   restaurarInput,
   textoDePlantillaSchema,
 } from './plantillas.shapes.ts';
@@ -42,6 +45,24 @@ export const bibliotecaContract = {
     'Cambia lo que dice una parte: agrega una versión; lo compuesto conserva la suya',
   )
     .input(guardarParteInput)
+    .output(plantillasSchema),
+  agregarClausula: post(
+    '/plantillas-de-convenio/{tipo}/clausulas',
+    'Agrega una cláusula a la plantilla, después de otra o como la primera: una versión nueva',
+  )
+    .input(agregarClausulaInput)
+    .output(plantillasSchema),
+  quitarClausula: post(
+    '/plantillas-de-convenio/{tipo}/clausulas/quitar',
+    'Quita una cláusula que no es obligatoria: una versión nueva',
+  )
+    .input(quitarClausulaInput)
+    .output(plantillasSchema),
+  moverClausula: post(
+    '/plantillas-de-convenio/{tipo}/clausulas/mover',
+    'Cambia de lugar una cláusula: una versión nueva',
+  )
+    .input(moverClausulaInput)
     .output(plantillasSchema),
   restaurar: post(
     '/plantillas-de-convenio/{tipo}/restaurar',

@@ -23,6 +23,8 @@ export const plantillasSchema = z.object({
           titulo: z.string(),
           parrafos: z.array(z.string()),
           campos: z.array(campoSchema),
+          /** Every convenio must have it: it is reworded and moved, and not taken out. */
+          obligatoria: z.boolean(),
         }),
       ),
       /** Newest first; the first one came with the portal. */
@@ -32,7 +34,14 @@ export const plantillasSchema = z.object({
           desde: instantSchema.nullable(),
           por: z.string().nullable(),
           motivo: z.string().nullable(),
-          cambios: z.array(z.object({ id: z.string(), titulo: z.string(), trozos: z.array(trozoSchema) })),
+          cambios: z.array(
+            z.object({
+              id: z.string(),
+              titulo: z.string(),
+              cambio: z.enum(['agregado', 'quitado', 'cambiado', 'movido']),
+              trozos: z.array(trozoSchema),
+            }),
+          ),
         }),
       ),
       /** Whose last text was composed with it; newest first. */
@@ -58,18 +67,34 @@ export const textoDePlantillaSchema = z.object({
 });
 
 const parrafo = textoSchema({ max: 6000, requerido: 'Cada párrafo dice algo.' });
-export const guardarParteInput = z.strictObject({
+const parteSchema = z.string().regex(/^[a-z_.]{1,60}$/);
+const sobreVersion = {
   tipo: tipoSchema,
   /** The version that was seen. */
   version: z.int().min(1).max(1_000_000),
-  parte: z.string().regex(/^[a-z_.]{1,60}$/),
+};
+const motivo = textoSchema({ max: 300, requerido: 'Escribe por qué cambia.' });
+const palabras = {
   titulo: textoSchema({ max: 120, requerido: 'Escribe el título.' }),
   parrafos: z.array(parrafo).min(1, { error: 'Escribe lo que dice.' }).max(30),
-  motivo: textoSchema({ max: 300, requerido: 'Escribe por qué cambia.' }),
+};
+export const guardarParteInput = z.strictObject({ ...sobreVersion, parte: parteSchema, ...palabras, motivo });
+export const agregarClausulaInput = z.strictObject({
+  ...sobreVersion,
+  ...palabras,
+  /** The clause that it follows; null: it is the first. */
+  tras: parteSchema.nullable(),
+  motivo,
+});
+export const quitarClausulaInput = z.strictObject({ ...sobreVersion, parte: parteSchema, motivo });
+export const moverClausulaInput = z.strictObject({
+  ...sobreVersion,
+  parte: parteSchema,
+  tras: parteSchema.nullable(),
+  motivo,
 });
 export const restaurarInput = z.strictObject({
-  tipo: tipoSchema,
-  version: z.int().min(1).max(1_000_000),
+  ...sobreVersion,
   /** The version whose words come back, as a new one. */
   a: z.int().min(1).max(1_000_000),
 });
@@ -78,3 +103,6 @@ export type Plantillas = z.infer<typeof plantillasSchema>;
 export type PlantillaDeTipo = Plantillas['tipos'][number];
 export type GuardarParteInput = z.output<typeof guardarParteInput>;
 export type RestaurarInput = z.output<typeof restaurarInput>;
+export type AgregarClausulaInput = z.output<typeof agregarClausulaInput>;
+export type QuitarClausulaInput = z.output<typeof quitarClausulaInput>;
+export type MoverClausulaInput = z.output<typeof moverClausulaInput>;

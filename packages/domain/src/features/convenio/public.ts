@@ -9,6 +9,8 @@ export {
 } from './composicion.campos.ts';
 export {
   type Bloque,
+  type ClausulaDePlantilla,
+  clausulasObligatorias,
   type PlantillaDeConvenio,
   problemasDePlantilla,
   type TrozoDeTexto,

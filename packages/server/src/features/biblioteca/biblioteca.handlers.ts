@@ -5,7 +5,14 @@ import { leerTextoCon } from '../convenio/public.ts';
 import { assertBiblioteca } from './biblioteca.policy.ts';
 import { presentFirma, recordarFirma } from './firmas.actions.ts';
 import { listPendientes, MOSTRADAS } from './firmas.repo.ts';
-import { guardarParte, leerPlantillas, restaurarPlantilla } from './plantillas.actions.ts';
+import {
+  agregarClausula,
+  guardarParte,
+  leerPlantillas,
+  moverClausula,
+  quitarClausula,
+  restaurarPlantilla,
+} from './plantillas.actions.ts';
 
 const os = implement(bibliotecaContract).$context<RequestContext>();
 
@@ -30,6 +37,15 @@ export const bibliotecaRouter = os.router({
   ),
   guardarParte: os.guardarParte.handler(({ input, context }) =>
     context.write((uow) => guardarParte(uow, input)),
+  ),
+  agregarClausula: os.agregarClausula.handler(({ input, context }) =>
+    context.write((uow) => agregarClausula(uow, input)),
+  ),
+  quitarClausula: os.quitarClausula.handler(({ input, context }) =>
+    context.write((uow) => quitarClausula(uow, input)),
+  ),
+  moverClausula: os.moverClausula.handler(({ input, context }) =>
+    context.write((uow) => moverClausula(uow, input)),
   ),
   restaurar: os.restaurar.handler(({ input, context }) =>
     context.write((uow) => restaurarPlantilla(uow, input)),

@@ -1,14 +1,22 @@
 import { bibliotecaMessages } from '@portal/domain/features/biblioteca/biblioteca.messages';
 import {
+  CLAUSULAS_MAXIMAS,
   cambiarParte,
   camposDeParte,
   compararPlantillas,
+  moverClausula as conClausulaMovida,
+  agregarClausula as conOtraClausula,
+  esObligatoria,
   partesDePlantilla,
+  quitarClausula as sinClausula,
 } from '@portal/domain/features/biblioteca/plantillas.partes';
 import type {
+  AgregarClausulaInput,
   GuardarParteInput,
+  MoverClausulaInput,
   PlantillaDeTipo,
   Plantillas,
+  QuitarClausulaInput,
   RestaurarInput,
 } from '@portal/domain/features/biblioteca/plantillas.shapes';
 import {
@@ -26,6 +34,7 @@ import {
 } from '@portal/domain/features/convenio/public';
 import { AppError } from '@portal/domain/kernel/errors';
 import { has } from '@portal/domain/kernel/policy';
+import { foldForSearch as fold } from '@portal/domain/kernel/text';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
@@ -109,6 +118,7 @@ export const leerPlantillas = async (uow: ActorUow): Promise<Plantillas> => {
         ...parte,
         parrafos: [...parte.parrafos],
         campos: camposDeParte(parte).map(presentCampo),
+        obligatoria: esObligatoria(parte.id),
       })),
       versiones: versiones.map(({ version, desde, por, motivo, plantilla }, i) => {
         const anterior = versiones[i + 1]?.plantilla;
@@ -184,6 +194,53 @@ export const guardarParte = async (
   const [actual] = await vista(uow, tipo, version);
   const plantilla = cambiarParte(actual.plantilla, parte, { titulo, parrafos });
   if (!plantilla) throw invalid('parte_desconocida', 'parte');
+  return agregar(uow, tipo, actual, { plantilla, motivo, parte });
+};
+
+/** Titles are what a person tells clauses apart by: no two of a template are the same. */
+const assertTitulo = ({ clausulas }: PlantillaDeConvenio, titulo: string): void => {
+  if (clausulas.some((una) => fold(una.titulo) === fold(titulo))) throw invalid('titulo_repetido', 'titulo');
+};
+
+/** Adds a clause after another, as a new version of its kind. Errors: 403; 409; 422, also `titulo_repetido`, `muchas_clausulas`. */
+export const agregarClausula = async (
+  uow: ActorUow,
+  { tipo, version, titulo, parrafos, tras, motivo }: AgregarClausulaInput,
+): Promise<Plantillas> => {
+  const versiones = await vista(uow, tipo, version);
+  const [actual] = versiones;
+  if (actual.plantilla.clausulas.length >= CLAUSULAS_MAXIMAS) throw invalid('muchas_clausulas', 'titulo');
+  assertTitulo(actual.plantilla, titulo);
+  const nueva = conOtraClausula(actual.plantilla, {
+    titulo,
+    parrafos,
+    tras,
+    versiones: versiones.map(({ plantilla }) => plantilla),
+  });
+  if (!nueva) throw invalid('parte_desconocida', 'tras');
+  return agregar(uow, tipo, actual, { ...nueva, motivo });
+};
+
+/** Takes a clause out that not every convenio must have. Errors: 403; 409; 422 `clausula_obligatoria`, `parte_desconocida`. */
+export const quitarClausula = async (
+  uow: ActorUow,
+  { tipo, version, parte, motivo }: QuitarClausulaInput,
+): Promise<Plantillas> => {
+  const [actual] = await vista(uow, tipo, version);
+  if (esObligatoria(parte)) throw invalid('clausula_obligatoria', 'parte');
+  const plantilla = sinClausula(actual.plantilla, parte);
+  if (!plantilla) throw invalid('parte_desconocida', 'parte');
+  return agregar(uow, tipo, actual, { plantilla, motivo, parte });
+};
+
+/** Puts a clause after another one, or first. Errors: 403; 409; 422 `parte_desconocida`, `plantilla_igual`. */
+export const moverClausula = async (
+  uow: ActorUow,
+  { tipo, version, parte, tras, motivo }: MoverClausulaInput,
+): Promise<Plantillas> => {
+  const [actual] = await vista(uow, tipo, version);
+  const plantilla = conClausulaMovida(actual.plantilla, parte, tras);
+  if (!plantilla) throw invalid('parte_desconocida', 'tras');
   return agregar(uow, tipo, actual, { plantilla, motivo, parte });
 };
 

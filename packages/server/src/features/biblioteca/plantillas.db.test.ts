@@ -137,6 +137,103 @@ describe('the library of templates', () => {
     ).rejects.toThrow(/not of who leads/u);
   });
 
+  it('a clause more, elsewhere and less is a version: the next text says and numbers it, what was composed does not', async () => {
+    const tipo = 'donacion';
+    const hacer = (ruta: string, body: object, who: Who = 'coordinador') =>
+      scene.people[who].browser.send<Plantillas>('POST', `/plantillas-de-convenio/${tipo}/clausulas${ruta}`, {
+        motivo: 'Lo pidió el área jurídica.',
+        ...body,
+      });
+    const made = await makeConvenio(scene, scene.people.duena, { estado: 'en_revision_legal', aFirma: true });
+    const compuesto = async () =>
+      (
+        await portal.db.pools.owner.query<{ bloques: object[] }>(
+          'select bloques from convenio_textos where convenio_id = $1 order by numero',
+          [made.id],
+        )
+      ).rows;
+    const antes = await compuesto();
+    const con = async () => {
+      const { body } = await scene.people.coordinador.browser.send<{
+        bloques: { id: string; ordinal?: string; titulo?: string }[];
+      }>('GET', `/plantillas-de-convenio/${tipo}/con/${made.id}`);
+      return body.bloques.flatMap(({ id, ordinal }) => (ordinal ? [`${ordinal} ${id}`] : []));
+    };
+    const cuantas = (await con()).length;
+    const { version } = await deTipo(tipo);
+    const difusion = {
+      titulo: 'Difusión',
+      parrafos: ['Nombra a {{fundacion}} en lo que publique.'],
+      tras: null,
+    };
+    const parte = 'clausula.propia_difusion';
+
+    const agregada = await hacer('', { version, ...difusion });
+    expect([agregada.status, agregada.body.tipos.find((una) => una.tipo === tipo)?.version]).toEqual([
+      200,
+      version + 1,
+    ]);
+    expect((await con()).slice(0, 2)).toEqual([`PRIMERA ${parte}`, 'SEGUNDA clausula.objeto']);
+    expect((await con()).length).toBe(cuantas + 1);
+
+    const otraVez = await hacer('', { version: version + 1, ...difusion, titulo: 'DIFUSION' });
+    expect([otraVez.status, otraVez.body.code]).toEqual([422, 'titulo_repetido']);
+    for (const [ruta, body, code] of [
+      ['', { ...difusion, titulo: 'Otra', tras: 'clausula.nadie' }, 'parte_desconocida'],
+      ['', { ...difusion, titulo: 'Otra', parrafos: ['Paga {{sueldo}}.'] }, 'campo_desconocido'],
+      ['/mover', { parte, tras: 'cierre' }, 'parte_desconocida'],
+      ['/mover', { parte, tras: parte }, 'parte_desconocida'],
+      ['/mover', { parte, tras: null }, 'plantilla_igual'],
+      ['/quitar', { parte: 'clausula.reintegro' }, 'clausula_obligatoria'],
+      ['/quitar', { parte: 'cierre' }, 'parte_desconocida'],
+    ] as const) {
+      const no = await hacer(ruta, { version: version + 1, ...body });
+      expect([ruta, no.status, no.body.code]).toEqual([ruta, 422, code]);
+    }
+    for (const who of ['duena', 'analista', 'consejera'] as const)
+      expect((await hacer('/quitar', { version: version + 1, parte }, who)).status).toBe(403);
+    expect((await hacer('/quitar', { version, parte })).status).toBe(409);
+
+    const movida = await hacer('/mover', { version: version + 1, parte, tras: 'clausula.objeto' });
+    expect(movida.status).toBe(200);
+    expect((await con()).slice(0, 2)).toEqual(['PRIMERA clausula.objeto', `SEGUNDA ${parte}`]);
+    const quitada = await hacer('/quitar', { version: version + 2, parte });
+    expect(quitada.status).toBe(200);
+    expect((await con()).length).toBe(cuantas);
+    const { versiones } = await deTipo(tipo);
+    expect(versiones.slice(0, 3).map(({ cambios }) => cambios)).toMatchObject([
+      [{ id: parte, cambio: 'quitado' }],
+      [{ id: parte, cambio: 'movido' }],
+      [{ id: parte, cambio: 'agregado' }],
+    ]);
+    // Taken out and added anew, it is another clause; what was composed stays as it was.
+    await hacer('', { version: version + 3, ...difusion });
+    expect((await con())[0]).toBe(`PRIMERA ${parte}_b`);
+    expect(await compuesto()).toEqual(antes);
+  });
+
+  it('no more clauses than there are ordinals', async () => {
+    const tipo = 'coinversion';
+    for (;;) {
+      const { version, partes } = await deTipo(tipo);
+      const clausulas = partes.filter(({ id }) => id.startsWith('clausula.')).length;
+      const { status, body } = await scene.people.coordinador.browser.send<Plantillas>(
+        'POST',
+        `/plantillas-de-convenio/${tipo}/clausulas`,
+        {
+          version,
+          titulo: `Cláusula ${clausulas}`,
+          parrafos: ['Una más.'],
+          tras: null,
+          motivo: 'Hasta donde se puede.',
+        },
+      );
+      if (status === 200) continue;
+      expect([status, body.code, clausulas]).toEqual([422, 'muchas_clausulas', 39]);
+      return;
+    }
+  });
+
   it('two who edit at once: one is kept, the other is told', async () => {
     const dos = await Promise.all([
       guardar('coordinador', 'colaboracion', { version: 1, parrafos: ['Uno. {{clabe}}'] }),

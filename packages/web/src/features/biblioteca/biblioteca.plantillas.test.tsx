@@ -26,8 +26,24 @@ const plantillas = (over: Partial<Plantillas> = {}): Plantillas => ({
           titulo: 'Cuenta exclusiva',
           parrafos: ['Se deposita en {{clabe}}.'],
           campos: [clabe],
+          obligatoria: true,
         },
-        { id: 'cierre', clase: 'apartado', titulo: 'Cierre', parrafos: ['Lo firman.'], campos: [] },
+        {
+          id: 'clausula.garantias',
+          clase: 'clausula',
+          titulo: 'Garantías',
+          parrafos: ['Responde con su patrimonio.'],
+          campos: [],
+          obligatoria: false,
+        },
+        {
+          id: 'cierre',
+          clase: 'apartado',
+          titulo: 'Cierre',
+          parrafos: ['Lo firman.'],
+          campos: [],
+          obligatoria: false,
+        },
       ],
       versiones: [
         {
@@ -39,6 +55,7 @@ const plantillas = (over: Partial<Plantillas> = {}): Plantillas => ({
             {
               id: 'clausula.cuenta',
               titulo: 'Cuenta exclusiva',
+              cambio: 'cambiado',
               trozos: [
                 { tipo: 'quitado', texto: 'Se paga' },
                 { tipo: 'agregado', texto: 'Se deposita' },
@@ -105,7 +122,7 @@ describe('the library of templates', () => {
       },
     ]);
     const server = open('', { 'POST /api/v1/plantillas-de-convenio/donacion/partes': () => respuesta });
-    await userEvent.click(await screen.findByRole('button', { name: 'Editar: Cuenta exclusiva' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar Cuenta exclusiva' }));
     const texto = await screen.findByLabelText('Lo que dice');
     await userEvent.clear(texto);
     await userEvent.click(texto);
@@ -125,6 +142,51 @@ describe('the library of templates', () => {
     });
   });
 
+  test('a clause is added where it is said, moved, and taken out; one that every convenio has is not', async () => {
+    const ruta = 'POST /api/v1/plantillas-de-convenio/donacion/clausulas';
+    const server = open('', {
+      [ruta]: plantillas(),
+      [`${ruta}/mover`]: plantillas(),
+      [`${ruta}/quitar`]: plantillas(),
+    });
+    const llamada = (fin: string) => server.calls.find(({ route }) => route === `${ruta}${fin}`)?.body;
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregar cláusula' }));
+    const cuadro = within(await screen.findByRole('dialog'));
+    await userEvent.type(cuadro.getByLabelText('Título'), 'Difusión');
+    await userEvent.type(cuadro.getByLabelText('Lo que dice'), 'Se nombra a la fundación.');
+    // It follows the last one, unless another place is chosen.
+    expect(cuadro.getByLabelText('Va después de')).toHaveValue('clausula.garantias');
+    await userEvent.selectOptions(cuadro.getByLabelText('Va después de'), 'Ninguna: es la primera');
+    await userEvent.type(cuadro.getByLabelText('Por qué cambia'), 'Se pidió');
+    await userEvent.click(cuadro.getByRole('button', { name: 'Agregar cláusula' }));
+    expect(await screen.findByText('Se agregó la cláusula en una versión nueva')).toBeVisible();
+    expect(llamada('')).toEqual({
+      version: 2,
+      titulo: 'Difusión',
+      parrafos: ['Se nombra a la fundación.'],
+      tras: null,
+      motivo: 'Se pidió',
+    });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Cuenta exclusiva' }));
+    expect(screen.queryByRole('menuitem', { name: 'Quitar' })).toBeNull();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mover' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Va después de'), 'Garantías');
+    await userEvent.type(screen.getByLabelText('Por qué cambia'), 'Va después');
+    await userEvent.click(screen.getByRole('button', { name: 'Mover' }));
+    expect(await screen.findByText('La cláusula cambió de lugar, en una versión nueva')).toBeVisible();
+    expect(llamada('/mover')).toMatchObject({ parte: 'clausula.cuenta', tras: 'clausula.garantias' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Garantías' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Quitar' }));
+    await userEvent.type(await screen.findByLabelText('Por qué cambia'), 'Sobra');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar' }));
+    expect(await screen.findByText('Se quitó la cláusula, en una versión nueva')).toBeVisible();
+    expect(llamada('/quitar')).toEqual({ version: 2, parte: 'clausula.garantias', motivo: 'Sobra' });
+    // An opening of the text is neither moved nor taken out.
+    expect(screen.queryByRole('button', { name: 'Acciones de Cierre' })).toBeNull();
+  });
+
   test('an earlier version comes back; a conflict, a failure, and who may not edit', async () => {
     open('', {
       'POST /api/v1/plantillas-de-convenio/donacion/restaurar': refusal(
@@ -138,7 +200,7 @@ describe('the library of templates', () => {
     cleanup();
     open('', { [LISTA]: plantillas({ puedeEditar: false }) });
     await screen.findByRole('heading', { name: /Cuenta exclusiva/u });
-    expect(screen.queryByRole('button', { name: /^Editar|^Restaurar/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Editar|^Restaurar|^Agregar|^Acciones/u })).toBeNull();
     cleanup();
     open('', { [LISTA]: refusal(500, 'interno', 'Falló.') });
     expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();

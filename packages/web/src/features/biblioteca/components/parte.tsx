@@ -1,16 +1,18 @@
 import { bibliotecaMessages } from '@portal/domain/features/biblioteca/biblioteca.messages';
 import type { PlantillaDeTipo } from '@portal/domain/features/biblioteca/plantillas.shapes';
+import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { api, client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { CuadroDeClausula, erroresDe, parrafosDe } from './clausulas.tsx';
 
 const m = bibliotecaMessages.plantillas;
 
@@ -36,24 +38,26 @@ const Parrafo = ({ texto }: { texto: string }) => (
 /** A part of a template: its words, the data that they take and where each is written, and the way to say it otherwise. */
 export const Parte = ({ de, parte, puedeEditar }: Props & { puedeEditar: boolean }) => {
   const [edita, setEdita] = useState(false);
-  const { titulo, clase, parrafos, campos } = parte;
+  const [hecho, setHecho] = useState<'mover' | 'quitar' | null>(null);
+  const { titulo, clase, parrafos, campos, obligatoria } = parte;
+  const acciones: RowAction[] = [
+    { id: 'editar', label: m.editar, verb: true, onSelect: () => setEdita(true) },
+    ...(clase === 'clausula'
+      ? [{ id: 'mover', label: m.mover, icon: <ArrowUpDown />, onSelect: () => setHecho('mover') }]
+      : []),
+    ...(clase === 'clausula' && !obligatoria
+      ? [{ id: 'eliminar', label: m.quitar, onSelect: () => setHecho('quitar') }]
+      : []),
+  ];
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="font-semibold">
           {clase === 'clausula' && <span className="font-medium text-ink-soft">{m.clausula} · </span>}
           {titulo}
+          {obligatoria && <span className="text-sm font-normal text-ink-soft"> · {m.obligatoria}</span>}
         </h2>
-        {puedeEditar && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`${m.editar}: ${titulo}`}
-            onClick={() => setEdita(true)}
-          >
-            {m.editar}
-          </Button>
-        )}
+        {puedeEditar && <RowActions slot={false} rowLabel={titulo} actions={acciones} />}
       </div>
       <div className="mt-1 space-y-2">
         {parrafos.map((texto) => (
@@ -73,6 +77,7 @@ export const Parte = ({ de, parte, puedeEditar }: Props & { puedeEditar: boolean
       >
         {edita && <Editor de={de} parte={parte} onClose={() => setEdita(false)} />}
       </Dialog>
+      <CuadroDeClausula hecho={hecho} de={de} parte={parte} onClose={() => setHecho(null)} />
     </li>
   );
 };
@@ -90,21 +95,15 @@ const Editor = ({ de, parte, onClose }: Props & { onClose: () => void }) => {
         version: de.version,
         parte: parte.id,
         titulo,
-        parrafos: texto
-          .split(/\n\s*\n/u)
-          .map((uno) => uno.trim())
-          .filter((uno) => uno !== ''),
+        parrafos: parrafosDe(texto),
         motivo,
       });
       toast.success(m.guardada);
       onClose();
     } catch (error) {
-      const { issues, message } = problemOf(error);
-      const dichos = Object.fromEntries(
-        issues.map((uno) => [uno.path.startsWith('parrafos') ? 'parrafos' : uno.path, uno.message]),
-      );
-      setErrores(dichos);
-      if (!dichos.titulo && !dichos.parrafos && !dichos.motivo) toast.destructive(m.noSePudo, message);
+      const dichos = erroresDe(error, ['titulo', 'parrafos', 'motivo']);
+      setErrores(dichos ?? {});
+      if (!dichos) toast.destructive(m.noSePudo, problemOf(error).message);
     }
   };
   return (

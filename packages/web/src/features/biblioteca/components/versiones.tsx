@@ -48,9 +48,14 @@ export const Versiones = ({ de, puedeEditar }: { de: PlantillaDeTipo; puedeEdita
               )}
             </div>
             {motivo && <p className="text-sm text-pretty">{motivo}</p>}
-            {cambios.map(({ id, titulo, trozos }) => (
-              <div key={id} className="mt-2 text-sm">
-                <p className="font-medium">{titulo}</p>
+            {cambios.map(({ id, titulo, cambio, trozos }) => (
+              <div key={`${id}.${cambio}`} className="mt-2 text-sm">
+                <p className="font-medium">
+                  {titulo}
+                  {m.cambio[cambio] && (
+                    <span className="font-normal text-ink-soft"> · {m.cambio[cambio]}</span>
+                  )}
+                </p>
                 <p className="max-w-prose whitespace-pre-line text-pretty">
                   {trozos.map(({ tipo, texto }, i) => {
                     const Marca = tipo === 'agregado' ? 'ins' : tipo === 'quitado' ? 'del' : 'span';

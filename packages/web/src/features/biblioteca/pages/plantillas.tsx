@@ -2,7 +2,9 @@ import { bibliotecaMessages } from '@portal/domain/features/biblioteca/bibliotec
 import type { PlantillaDeTipo, Plantillas } from '@portal/domain/features/biblioteca/plantillas.shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
+import { Button } from '../../../ui/button.tsx';
 import { fold } from '../../../ui/fold.ts';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -11,6 +13,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { bibliotecaQueries } from '../biblioteca.queries.ts';
 import type { PlantillasSearch } from '../biblioteca.search.ts';
 import { Cabecera } from '../components/cabecera.tsx';
+import { CuadroDeClausula } from '../components/clausulas.tsx';
 import { ConConvenio } from '../components/con-convenio.tsx';
 import { Parte } from '../components/parte.tsx';
 import { Convenios, Versiones } from '../components/versiones.tsx';
@@ -78,6 +81,7 @@ const Biblioteca = ({ plantillas, search }: { plantillas: Plantillas; search: Pl
 };
 
 const Partes = ({ de, q, puedeEditar }: { de: PlantillaDeTipo; q: string; puedeEditar: boolean }) => {
+  const [agrega, setAgrega] = useState(false);
   const palabras = fold(q)
     .split(/\s+/u)
     .filter((una) => una !== '');
@@ -87,9 +91,19 @@ const Partes = ({ de, q, puedeEditar }: { de: PlantillaDeTipo; q: string; puedeE
   });
   return (
     <section aria-label={`${de.etiqueta}, ${m.version(de.version)}`}>
-      <p className="text-sm text-ink-soft">
-        {m.version(de.version)} · {m.derivados}
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-prose text-sm text-ink-soft">
+          {m.version(de.version)} · {m.derivados}
+        </p>
+        {puedeEditar && (
+          <>
+            <Button size="sm" onClick={() => setAgrega(true)}>
+              {m.agregar}
+            </Button>
+            <CuadroDeClausula hecho={agrega ? 'agregar' : null} de={de} onClose={() => setAgrega(false)} />
+          </>
+        )}
+      </div>
       {halladas.length === 0 ? (
         <p className="mt-3 text-ink-soft" role="status">
           {m.nadaHallado}
