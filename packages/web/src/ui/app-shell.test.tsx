@@ -115,6 +115,13 @@ describe('the sidebar (seed, sections 2 and 9)', () => {
       'page',
     );
   });
+  it('has the open module in sight, however long the list', () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show();
+    expect(seen.mock.contexts).toEqual([screen.getByRole('link', { name: /Pre-registro/ })]);
+    expect(seen).toHaveBeenCalledWith({ block: 'nearest' });
+    seen.mockRestore();
+  });
   it('under 768 px it slides in and closes after a click', async () => {
     width(false);
     show();

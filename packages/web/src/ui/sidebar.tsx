@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CountBadge } from './badge.tsx';
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
@@ -32,15 +32,26 @@ export type SidebarProps = {
 type ItemsProps = { items: readonly SidebarItem[]; collapsed: boolean; label: string; onGo?: () => void };
 
 /** Each group is a navigation of its own, named by its heading. */
-const Items = ({ items, label, ...rest }: ItemsProps) =>
-  [...new Set([undefined, ...items.map(({ group }) => group)])].map((group) => (
-    <Group
-      key={group ?? label}
-      {...rest}
-      label={group ?? label}
-      items={items.filter((item) => item.group === group)}
-    />
-  ));
+const Items = ({ items, label, ...rest }: ItemsProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const current = items.find(({ active }) => active)?.href;
+  // Where the window is lower than the list, the page that is open stands in sight of it.
+  useEffect(() => {
+    if (current) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <div ref={list}>
+      {[...new Set([undefined, ...items.map(({ group }) => group)])].map((group) => (
+        <Group
+          key={group ?? label}
+          {...rest}
+          label={group ?? label}
+          items={items.filter((item) => item.group === group)}
+        />
+      ))}
+    </div>
+  );
+};
 
 const Group = ({ items, collapsed, label, onGo }: ItemsProps) => (
   <nav aria-label={label} className="py-1.5">

@@ -113,6 +113,7 @@ export const finanzasMessages = {
         vigencia: 'Su vigencia terminó y no se comprobó',
         rendimientos: 'Rendimientos de la cuenta bancaria',
       },
+      suma: 'Lo que se depositó y ya no se comprobará sigue en el panorama como «por comprobar» hasta que vuelve.',
     },
     enRevision: (monto: string): string => `${monto} en revisión`,
     desde: (fecha: string): string => `Desde el ${fecha}`,

@@ -15,10 +15,12 @@ type PendienteProps = {
   vacia: string;
   lista: Omit<Lista, 'items'> & { readonly items: readonly Lista['items'][number][] };
   filas: readonly { readonly id: string; readonly rotulo: string; readonly detalle: ReactNode }[];
+  /** Said below a list that has something. */
+  nota?: string;
 };
 
 /** A short list: whose it is, how much, and since or until when; the rest is counted. */
-const Pendiente = ({ titulo, vacia, lista: { n, total, items }, filas }: PendienteProps) => (
+const Pendiente = ({ titulo, vacia, lista: { n, total, items }, filas, nota }: PendienteProps) => (
   <Card title={n === 0 ? titulo : `${titulo}: ${formatMonto(total)}`}>
     {n === 0 ? (
       <p className="text-sm text-ink-soft">{vacia}</p>
@@ -26,8 +28,8 @@ const Pendiente = ({ titulo, vacia, lista: { n, total, items }, filas }: Pendien
       <ul aria-label={titulo} className="divide-y divide-line">
         {items.map(({ proyecto, organizacion, monto, enlace }, at) => (
           <li key={filas[at]?.id} className="space-y-1 py-3 text-sm">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <span className="min-w-0 font-medium">
+            <p className="flex items-baseline justify-between gap-x-6">
+              <span className="min-w-0 flex-1 font-medium">
                 <TextLink href={enlace}>{filas[at]?.rotulo}</TextLink>
                 {` · ${proyecto.nombre ?? organizacion}`}
               </span>
@@ -42,6 +44,7 @@ const Pendiente = ({ titulo, vacia, lista: { n, total, items }, filas }: Pendien
       </ul>
     )}
     {n > items.length && <p className="mt-2 text-sm text-ink-soft">{m.cuantos(items.length, n)}</p>}
+    {n > 0 && nota && <p className="mt-2 text-sm text-ink-soft">{nota}</p>}
   </Card>
 );
 
@@ -80,6 +83,8 @@ export const Pendientes = ({ porPagar, porComprobar, porReintegrar }: Pendientes
         rotulo: fila.proyecto.folio,
         detalle: `${m.porReintegrar.motivos[fila.motivo]}${enRevision(fila.enRevision)}`,
       }))}
+      // Otherwise the two sums of this page and the one of the panorama look as if one of them were wrong.
+      nota={m.porReintegrar.suma}
     />
   </>
 );
