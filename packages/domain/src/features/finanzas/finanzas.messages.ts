@@ -25,7 +25,7 @@ export const finanzasMessages = {
     presupuesto: 'Presupuesto',
     comprometido: 'Comprometido',
     desembolsado: 'Desembolsado',
-    comprobado: 'Comprobado',
+    comprobado: 'Admitido',
     reintegrado: 'Reintegrado',
     porDepositar: 'Por depositar',
     porComprobar: 'Por comprobar',
@@ -50,6 +50,8 @@ export const finanzasMessages = {
     presupuesto:
       'El presupuesto es de las convocatorias: no se reparte por región, eje, municipio ni organización.',
     comprometido: 'Comprometido es lo acordado en los convenios, menos lo que se liberó.',
+    admitido:
+      'Admitido es lo comprobado que la fundación ya aceptó; con lo que está en revisión suma lo comprobado de cada proyecto.',
   },
   proyectos: {
     buscar: 'Buscar por folio, proyecto u organización',
@@ -137,7 +139,7 @@ export const finanzasMessages = {
     const partes = (
       [
         [de.desembolsado, 'depositado'],
-        [de.comprobado, 'comprobado'],
+        [de.comprobado, 'admitido'],
         [de.enRevision, 'en revisión'],
         [de.porComprobar, 'por comprobar'],
         [de.reintegrado, 'reintegrado'],

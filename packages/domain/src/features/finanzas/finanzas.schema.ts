@@ -39,7 +39,7 @@ export const etiquetaDeSituacion: Readonly<Record<Situacion, string>> = {
   porDepositar: 'Por depositar',
   porComprobar: 'Por comprobar',
   enRevision: 'En revisión',
-  comprobado: 'Comprobado',
+  comprobado: 'Admitido',
   reintegrado: 'Reintegrado',
 };
 

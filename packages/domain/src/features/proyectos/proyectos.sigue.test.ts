@@ -69,6 +69,16 @@ describe('what follows in a case', () => {
     });
   });
 
+  it('in execution the turns are of what hangs on it: that nobody has one would be untrue', () => {
+    const ejecutada = { ...situacion, etapa: 'seguimiento', turno: null } as const;
+    for (const lado of ['organizacion', 'fundacion', null] as const)
+      expect(loQueSigue(ejecutada, lado, now)).toMatchObject({
+        que: 'El proyecto está en ejecución: lo que toca a cada quien está en su seguimiento.',
+        mio: false,
+      });
+    expect(loQueSigue({ ...ejecutada, etapa: 'convenio' }, null, now).que).toContain('nadie tiene');
+  });
+
   it('what ended asks for nothing more', () => {
     for (const etapa of ['concluido', 'no_aceptado'] as const)
       expect(loQueSigue({ ...situacion, etapa, turno: null }, 'organizacion', now)).toMatchObject({

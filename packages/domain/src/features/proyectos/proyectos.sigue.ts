@@ -144,6 +144,8 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
 };
 
 const enEspera = 'Por ahora nadie tiene que hacer nada.';
+// Its ministraciones, expenses and reports each have a turn of their own, so that none is the case's: it would be untrue that nobody has.
+const enEjecucion = 'El proyecto está en ejecución: lo que toca a cada quien está en su seguimiento.';
 const fines = {
   concluido: 'El proyecto concluyó.',
   no_aceptado: 'El proyecto no fue aceptado. El motivo está en su último registro.',
@@ -165,7 +167,8 @@ export const loQueSigue = (
     return { que: fines[salida ?? etapa], cuando: `Desde el ${fecha}.`, despues: null, mio: false };
   const paso = turno && pasos[etapa][turno === 'fundacion' && !abierta ? 'porAbrir' : turno];
   const cuando = waitingDays(turnoDesde, now) === 0 ? 'Desde hoy.' : `Desde el ${fecha}.`;
-  if (!paso) return { que: enEspera, cuando, despues: null, mio: false };
+  if (!paso)
+    return { que: etapa === 'seguimiento' ? enEjecucion : enEspera, cuando, despues: null, mio: false };
   const mio = turno === lado;
   return { que: (mio && paso.propio) || paso.ajeno, cuando, despues: paso.despues, mio };
 };

@@ -42,7 +42,7 @@ describe('the panorama of the money', () => {
     openApp('/finanzas', slices);
     expect(
       await screen.findByText(
-        'De $5,000,000.00 de presupuesto: $2,000,000.00 comprometido, $1,400,000.00 depositado, $910,000.00 comprobado, $490,000.00 por comprobar, $600,000.00 por depositar.',
+        'De $5,000,000.00 de presupuesto: $2,000,000.00 comprometido, $1,400,000.00 depositado, $910,000.00 admitido, $490,000.00 por comprobar, $600,000.00 por depositar.',
       ),
     ).toBeVisible();
     const tabla = screen.getByRole('table', { name: 'Dinero por convocatoria' });
@@ -74,7 +74,7 @@ describe('the panorama of the money', () => {
     );
     const tablas = within(flujo).getAllByRole('table', { hidden: true });
     expect(tablas).toHaveLength(3);
-    expect(tablas[2]).toHaveTextContent('ChihuahuaComprobado$1,400,000.00');
+    expect(tablas[2]).toHaveTextContent('ChihuahuaAdmitido$1,400,000.00');
   });
 
   test('the filters of its address reach the server together; what no filter knows is told', async () => {

@@ -56,7 +56,7 @@ export const resumen = (cambios: Partial<Resumen> = {}): Resumen => ({
         id: 'situacion:comprobado',
         nivel: 'situacion',
         filtro: null,
-        etiqueta: 'Comprobado',
+        etiqueta: 'Admitido',
         monto: '1400000.00',
       },
     ],
