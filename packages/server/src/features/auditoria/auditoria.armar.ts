@@ -26,8 +26,8 @@ export type Armado = {
 
 export type Datos = Pick<Manifiesto, 'codigo' | 'comprobar' | 'proyecto' | 'alcance' | 'armadoEn'> & {
   readonly fecha: Date;
-  /** The PDF that lists what is inside; `huella`: SHA-256 of the manifest. */
-  readonly indice: (manifiesto: Manifiesto, huella: string) => Promise<Buffer>;
+  /** The PDF that lists what is inside, of the manifest before it names the PDF itself. */
+  readonly indice: (manifiesto: Manifiesto) => Promise<Buffer>;
   /** Told after every file; one that fails ends the work. */
   readonly alAvanzar: (hechos: number, total: number) => Promise<void>;
 };
@@ -52,12 +52,12 @@ const medido = (cuerpo: Readable) => {
   };
 };
 
-/** What is written after the files: it names them. */
+/** What is written after the files: it names them. The manifest is last, since it names the index too. */
 const ADEMAS = [MANIFIESTO, INDICE, HUELLAS].length;
 
 /**
  * The ZIP of an auditor's file as bytes, made while it is read: one file after the other, none held. Each is measured as it goes
- * by; the manifest, the index and their hashes follow, so that what they say is what went. `armado` answers once all of it was read.
+ * by; the index, the manifest and their hashes follow, so that what they say is what went. `armado` answers once all of it was read.
  */
 export const armarZip = (
   { piezas, faltas: sabidas, formulacion, firmas, tramo }: Contenido,
@@ -93,7 +93,7 @@ export const armarZip = (
       }
     }
     await alAvanzar(piezas.length, total);
-    const manifiesto: Manifiesto = {
+    const contado: Manifiesto = {
       formato: FORMATO,
       ...datos,
       bitacora: {
@@ -106,14 +106,22 @@ export const armarZip = (
       alterados,
       archivos,
     };
-    const texto = `${JSON.stringify(manifiesto, null, 1)}\n`;
-    yield { path: MANIFIESTO, date: fecha, body: texto };
-    const pdf = await indice(manifiesto, sha256(texto));
+    const pdf = await indice(contado);
     yield { path: INDICE, date: fecha, body: Readable.from([pdf]) };
+    // The index is what a person reads: with its hash in the manifest, the one that the portal says stands for it too.
+    const delIndice: Archivo = {
+      ruta: INDICE,
+      etapa: 'Proyecto',
+      descripcion: 'Lo que hay dentro, por etapa',
+      bytes: pdf.length,
+      sha256: sha256(pdf),
+    };
+    const texto = `${JSON.stringify({ ...contado, archivos: [delIndice, ...archivos] }, null, 1)}\n`;
+    yield { path: MANIFIESTO, date: fecha, body: texto };
     armado = {
       archivos: archivos.length + ADEMAS,
       manifiesto: sha256(texto),
-      indice: sha256(pdf),
+      indice: delIndice.sha256,
       faltas,
       alterados,
     };

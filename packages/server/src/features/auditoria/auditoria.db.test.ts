@@ -212,6 +212,38 @@ describe('its verifier, offline', () => {
     expect(dice).not.toContain(expediente.manifiesto);
   });
 
+  it('finds another index, though its hash was written anew beside it', () => {
+    const otro = Buffer.from('%PDF-1.7 otro índice');
+    const texto = archivos.get('manifiesto.json') ?? otro;
+    const { salida, dice } = verificar(
+      con({
+        'indice.pdf': otro,
+        'huellas.txt': `${sha256(texto)}  manifiesto.json\n${sha256(otro)}  indice.pdf\n`,
+      }),
+    );
+    expect(dice).toMatch(/MAL {5}indice\.pdf: mide/u);
+    expect(salida).toBe(1);
+    const manifiesto = manifiestoDe(archivos);
+    const sin = { ...manifiesto, archivos: manifiesto.archivos.filter(({ ruta }) => ruta !== 'indice.pdf') };
+    expect(verificar(con({ 'manifiesto.json': JSON.stringify(sin) })).dice).toContain(
+      'indice.pdf: no está en el manifiesto.',
+    );
+  });
+
+  it('finds a document that is not what was received, where the foundation did not say so', () => {
+    const manifiesto = manifiestoDe(archivos);
+    const otro = Buffer.from('otro');
+    const texto = JSON.stringify({
+      ...manifiesto,
+      archivos: manifiesto.archivos.map((archivo) =>
+        archivo.ruta === documento() ? { ...archivo, bytes: otro.length, sha256: sha256(otro) } : archivo,
+      ),
+    });
+    expect(verificar(con({ [documento()]: otro, 'manifiesto.json': texto })).dice).toContain(
+      `${documento()}: no es el archivo que se recibió`,
+    );
+  });
+
   it('finds an entry or a link that was taken out', () => {
     const sin = (ruta: string, cual: number) => {
       const lineas = (archivos.get(ruta)?.toString() ?? '').split('\n');

@@ -22,11 +22,14 @@ const notThere = (estado: Expediente['estado']): AppError => {
   return new AppError('conflicto', { code, message: auditoriaMessages.errores[code] });
 };
 
-/** Decides and logs one download: who asks for files, of a case in sight, while it is kept. */
+/** Decides and logs one download: who asks for files, of a case in sight, while it is kept and within its days. */
 const open = async (uow: ActorUow, id: string) => {
   assertAudits(uow);
-  const { estado, clave, bytes, folio, manifiesto_sha256: manifiesto } = await findExpediente(uow.tx, id);
+  const found = await findExpediente(uow.tx, id);
+  const { estado, clave, bytes, folio, manifiesto_sha256: manifiesto, vence_en: vence } = found;
   if (clave === null || bytes === null) throw notThere(estado);
+  // Its days are over though the hourly job has not come by yet.
+  if (vence !== null && vence <= uow.now) throw notThere('retirado');
   await appendLog(uow.tx, {
     actor: uow.actor,
     ip: uow.ip,

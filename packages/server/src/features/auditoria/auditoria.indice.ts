@@ -60,20 +60,19 @@ const avisos = ({ faltas, alterados }: Manifiesto): Seccion[] => [
 ];
 
 /** What the index says; the same values as a letter's. */
-const datosDe = (manifiesto: Manifiesto, huella: string) => {
+const datosDe = (manifiesto: Manifiesto) => {
   const { proyecto, archivos, bitacora, armadoEn, alcance } = manifiesto;
   const { entradas, cadena } = bitacora;
   return {
     titulo: `Expediente para auditoría de ${proyecto.folio}`,
     parrafos: [
       `${proyecto.nombre ?? proyecto.organizacion}, de ${proyecto.organizacion}. Armado el ${formatDeadline(armadoEn)}, con todo lo que el portal conserva del proyecto en ese momento.`,
-      'Lo que está aquí se comprueba sin internet con «node verificar.mjs». La huella del manifiesto que dice el verificador tiene que ser la de esta página y la que dice el portal.',
+      'Lo que está aquí se comprueba sin internet con «node verificar.mjs». La huella del manifiesto que dice el verificador tiene que ser la que dice el portal con el código de esta página; el manifiesto trae la huella de este índice y la de cada archivo.',
     ],
     secciones: [
       {
         titulo: 'Cómo se comprueba',
         filas: [
-          { etiqueta: 'Huella del manifiesto', valor: huella },
           { etiqueta: 'Archivos', valor: archivos.length.toLocaleString('es-MX') },
           {
             etiqueta: 'Bitácora',
@@ -105,13 +104,12 @@ type Services = {
 export const indiceDe = async (
   { database, typesetter, config, signal }: Services,
   manifiesto: Manifiesto,
-  huella: string,
 ): Promise<Buffer> => {
   const { fundacion, logo } = await runAsSystem(database, (uow) => papelDeHoy(uow, config.foundation));
   const emitidoEn = new Date(manifiesto.armadoEn);
   const { domicilio, correo } = config.responsible;
   const datos = {
-    ...datosDe(manifiesto, huella),
+    ...datosDe(manifiesto),
     fundacion: { nombre: fundacion, domicilio, correo },
     lugar: formatDate(emitidoEn),
     codigo: codigoEnGrupos(manifiesto.codigo),

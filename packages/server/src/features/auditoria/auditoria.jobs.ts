@@ -116,7 +116,7 @@ const armar = (
       alcance,
       armadoEn: ahora.toISOString(),
       fecha: ahora,
-      indice: (manifiesto, huella) => indiceDe({ database, typesetter, config, signal }, manifiesto, huella),
+      indice: (manifiesto) => indiceDe({ database, typesetter, config, signal }, manifiesto),
       alAvanzar: avanzando({ database, signal }, id),
     });
     const guardado = await guardar(files, zip);

@@ -27,7 +27,7 @@ CÓMO COMPROBARLO
 
 QUÉ CONTIENE
 indice.pdf              Lo que hay dentro, por etapa, con la huella (SHA-256) de cada archivo.
-manifiesto.json         Lo mismo para programas: ruta, bytes y huella de cada archivo, y lo que falta.
+manifiesto.json         Lo mismo para programas: ruta, bytes y huella de cada archivo y del índice, y lo que falta.
 huellas.txt             La huella del manifiesto y la del índice.
 documentos.csv          Cada documento y versión: de qué registro es, quién lo subió, cuándo, y su huella al recibirse.
 01- a 07-               Documentos y documentos emitidos, por etapa.

@@ -255,6 +255,8 @@ describe('what happens to it', () => {
       "update expedientes_de_auditoria set vence_en = now() - interval '1 minute' where id = $1",
       [expediente.id],
     );
+    // From that moment on, and not from when the job comes by.
+    expect((await bajar(portal, admin, expediente.id)).status).toBe(409);
     expect(await retirarVencidos(portal.db, portal.parts.files)).toBe(1);
     expect(await store.exists(clave ?? '')).toBe(false);
     const { items } = await listar(admin);
@@ -264,5 +266,15 @@ describe('what happens to it', () => {
     });
     expect((await bajar(portal, admin, expediente.id)).status).toBe(409);
     await conBytes(portal, proyecto);
+  });
+
+  it('of a case that was deleted nobody takes it any more', async () => {
+    const { proyecto: caso } = await makeAuditable(scene, duena);
+    const { id } = await pedirYArmar(portal, admin, caso);
+    await contra("update proyectos set eliminado_en = now(), motivo_eliminacion = 'Se borró' where id = $1", [
+      caso,
+    ]);
+    expect((await listar(admin, caso)).status).toBe(404);
+    expect((await bajar(portal, admin, id)).status).toBe(404);
   });
 });

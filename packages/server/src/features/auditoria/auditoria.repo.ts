@@ -141,15 +141,17 @@ type Descargable = {
   readonly bytes: string | null;
   readonly folio: string;
   readonly manifiesto_sha256: string | null;
+  readonly vence_en: Date | null;
 };
 
-/** One in the actor's sight; 404 without. */
+/** One in the actor's sight, of a case that was not deleted; 404 without. */
 export const findExpediente = async (tx: Tx, id: string): Promise<Descargable> => {
   const found = await tx
     .selectFrom('expedientes_de_auditoria as e')
     .innerJoin('proyectos as y', 'y.id', 'e.proyecto_id')
     .where('e.id', '=', id)
-    .select(['e.estado', 'e.clave', 'e.bytes', 'y.folio', 'e.manifiesto_sha256'])
+    .where('y.eliminado_en', 'is', null)
+    .select(['e.estado', 'e.clave', 'e.bytes', 'y.folio', 'e.manifiesto_sha256', 'e.vence_en'])
     .$castTo<Descargable>()
     .executeTakeFirst();
   if (!found) throw notFound();

@@ -10,7 +10,7 @@ const carpeta = path.resolve(process.argv[2] ?? import.meta.dirname ?? path.dirn
 const en = (ruta) => path.join(carpeta, ...ruta.split('/'));
 /** Lo que un sistema deja en las carpetas que abre. */
 const AJENOS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
-const FUERA_DEL_MANIFIESTO = ['manifiesto.json', 'indice.pdf', 'huellas.txt'];
+const FUERA_DEL_MANIFIESTO = ['manifiesto.json', 'huellas.txt'];
 
 let fallas = 0;
 const bien = (texto) => console.log(`  bien    ${texto}`);
@@ -77,11 +77,15 @@ const revisarHuellas = async () => {
 };
 
 /** Cada archivo contra el manifiesto; los que faltan y los que sobran. */
-const revisarArchivos = async ({ archivos }) => {
+const revisarArchivos = async ({ archivos, alterados }) => {
   titulo('Archivos');
   let iguales = 0;
-  for (const { ruta, bytes, sha256: dicha } of archivos) {
+  // El índice es lo que se lee: sin su huella en el manifiesto, cualquiera podría cambiarlo.
+  if (!archivos.some(({ ruta }) => ruta === 'indice.pdf')) mal('indice.pdf: no está en el manifiesto.');
+  for (const { ruta, bytes, sha256: dicha, recibido = dicha } of archivos) {
     const suyos = bytesDe(ruta);
+    if (recibido !== dicha && !alterados.includes(ruta))
+      mal(`${ruta}: no es el archivo que se recibió, y la fundación no lo avisó.`);
     if (suyos === null) mal(`${ruta}: falta.`);
     else if (suyos !== bytes) mal(`${ruta}: mide ${suyos} bytes y debe medir ${bytes}.`);
     else if ((await huellaDe(ruta)) !== dicha) mal(`${ruta}: su contenido cambió.`);
