@@ -66,6 +66,8 @@ export const textoDePlantillaSchema = z.object({
   faltan: z.array(z.string()),
 });
 
+/** Most characters of a part, all its paragraphs together: what every version of it is compared word by word with. */
+const MAX_DE_PARTE = 12_000;
 const parrafo = textoSchema({ max: 6000, requerido: 'Cada párrafo dice algo.' });
 const parteSchema = z.string().regex(/^[a-z_.]{1,60}$/);
 const sobreVersion = {
@@ -92,6 +94,14 @@ export const moverClausulaInput = z.strictObject({
   parte: parteSchema,
   tras: parteSchema.nullable(),
   motivo,
+  parrafos: z
+    .array(parrafo)
+    .min(1, { error: 'Escribe lo que dice.' })
+    .max(30)
+    .refine((todos) => todos.join('').length <= MAX_DE_PARTE, {
+      error: `Cada parte tiene a lo más ${MAX_DE_PARTE.toLocaleString('es-MX')} caracteres.`,
+    }),
+  motivo: textoSchema({ max: 300, requerido: 'Escribe por qué cambia.' }),
 });
 export const restaurarInput = z.strictObject({
   ...sobreVersion,

@@ -68,6 +68,8 @@ describe('the board of signatures', () => {
     expect(halladas.map(({ textoId }) => textoId)).toEqual([rows[0]?.id, rows[0]?.id]);
     expect(halladas.every(({ copiaPorConfirmar }) => copiaPorConfirmar)).toBe(true);
     expect((await tablero('administrador', '?q=nada-se-llama-asi')).body.items).toEqual([]);
+    for (const comodin of ['%25', '_', '%5C'])
+      expect((await tablero('administrador', `?q=${comodin}`)).body.items).toEqual([]);
     expect((await tablero('administrador', '?de=ajenas')).status).toBe(400);
   });
 

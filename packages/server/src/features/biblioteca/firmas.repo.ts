@@ -46,8 +46,9 @@ export const listPendientes = async (
   // Those of the organizations are never the foundation's to sign.
   const mias = sql`f.lado = 'fundacion' and app.puede('firmar_convenios') and coalesce(f.usuario_id, ${actor.usuarioId}::uuid) = ${actor.usuarioId}::uuid`;
   const words = q?.trim()
-    ? sql`app.normalizar(t.folio || ' ' || o.nombre || ' ' || coalesce(y.nombre, '') || ' ' || y.folio || ' ' || f.nombre)
-    like '%' || app.normalizar(${q.trim()}) || '%'`
+    ? // What somebody writes is no pattern: '%' and '_' are themselves (rule 92).
+      sql`position(app.normalizar(${q.trim()})
+            in app.normalizar(t.folio || ' ' || o.nombre || ' ' || coalesce(y.nombre, '') || ' ' || y.folio || ' ' || f.nombre)) > 0`
     : sql`true`;
   const after =
     desde === null

@@ -52,6 +52,9 @@ type Version = {
   readonly motivo: string | null;
 };
 
+/** Most versions of a kind that the page tells, besides that of the code: each is compared with the one before it. */
+const CONTADAS = 40;
+
 type Contenido = { readonly plantilla: PlantillaDeConvenio; readonly por: string; readonly motivo: string };
 
 /** The versions of a kind, newest first: those that were written, and that of the code. */
@@ -120,8 +123,9 @@ export const leerPlantillas = async (uow: ActorUow): Promise<Plantillas> => {
         campos: camposDeParte(parte).map(presentCampo),
         obligatoria: esObligatoria(parte.id),
       })),
-      versiones: versiones.map(({ version, desde, por, motivo, plantilla }, i) => {
+      versiones: versiones.flatMap(({ version, desde, por, motivo, plantilla }, i) => {
         const anterior = versiones[i + 1]?.plantilla;
+        if (anterior && i >= CONTADAS) return [];
         return {
           version,
           desde: desde?.toISOString() ?? null,

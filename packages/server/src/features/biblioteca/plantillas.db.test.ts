@@ -243,4 +243,28 @@ describe('the library of templates', () => {
     expect((await deTipo('colaboracion')).version).toBe(2);
     expect((await guardar('coordinador', 'colaboracion', { version: 1 })).body.code).toBe('version_distinta');
   });
+
+  it('a part has a length, and of many versions the page tells the newest and that of the code', async () => {
+    const larga = await guardar('coordinador', 'fideicomiso', {
+      version: 1,
+      parrafos: Array.from({ length: 5 }, () => 'Ley. '.repeat(600)),
+    });
+    expect([larga.status, larga.body.issues?.[0]?.message]).toEqual([
+      400,
+      'Cada parte tiene a lo más 12,000 caracteres.',
+    ]);
+    const client = await portal.db.pools.owner.connect();
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(
+      `insert into plantillas (clave, version, contenido, vigente_desde)
+       select 'convenio-fideicomiso', n, p.contenido || jsonb_build_object('motivo', 'm' || n), now() - interval '1 day' + n * interval '1 minute'
+         from generate_series(2, 60) n, (select contenido from plantillas where clave = 'convenio-colaboracion' limit 1) p`,
+    );
+    await client.query('commit');
+    client.release();
+    const { versiones } = await deTipo('fideicomiso');
+    expect([versiones.length, versiones[0]?.version, versiones.at(-1)?.version]).toEqual([41, 60, 1]);
+    expect((await restaurar('coordinador', 'fideicomiso', { version: 60, a: 1 })).status).toBe(200);
+  });
 });
