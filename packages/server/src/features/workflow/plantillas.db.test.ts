@@ -221,6 +221,11 @@ describe('the templates', () => {
 
     expect((await mirar(CORREO, acuses[0]?.id ?? null, textos)).status).toBe(404);
     expect((await mirar(CORREO, sent.id, { ...textos, cuerpo: '{{nada}}' })).status).toBe(422);
+    const oculto = await mirar(CORREO, sent.id, { ...textos, cuerpo: 'a\u202eb' });
+    expect([oculto.status, (oculto.body as Refusal).issues?.map(({ path }) => path)]).toEqual([
+      422,
+      ['cuerpo'],
+    ]);
     expect((await mirar(CORREO, sent.id, textos, coordinador)).status).toBe(403);
     // Nothing was kept of what was looked at.
     expect((await ver(CORREO)).textos.titulo).not.toBe('Aviso {{folio}}');

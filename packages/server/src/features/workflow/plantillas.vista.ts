@@ -138,7 +138,18 @@ export const vistaDePlantillas = (prensa: Prensa): NonNullable<ServerSlice['arch
           if (!asked.success) throw notFound();
           const molde = prensa.moldeDe(asked.data.clave);
           const body = vistaDePlantillaInput.safeParse(request.body);
-          if (!body.success) throw new AppError('datos_invalidos');
+          if (!body.success)
+            throw new AppError('datos_invalidos', {
+              issues: body.error.issues.map(({ path, code, message }) => ({
+                // As those of the template itself are named: by the part.
+                path: path
+                  .filter((una) => una !== 'textos')
+                  .map(String)
+                  .join('.'),
+                code,
+                message,
+              })),
+            });
           const issues = revisarPlantilla(body.data.textos, molde);
           if (issues.length > 0) throw new AppError('datos_invalidos', { issues });
           return preparar(uow, prensa, services, molde, body.data);
