@@ -83,3 +83,30 @@ it('says what the rows are in the order of where there is no room for its column
   rerender(table('folio'));
   expect(screen.queryByText(/^En orden de/)).toBeNull();
 });
+
+it.each([
+  ['the growing name beside few columns', true, 'Nombre'],
+  ['one line beside many', false, null],
+])('takes two lines before it is cut: %s', (_what, narrow, named) => {
+  const columns = [
+    { id: 'folio', header: 'Folio', cell: () => 'PR-2026-001' },
+    { id: 'nombre', header: 'Nombre', grow: 1, card: 'heading' as const, cell: () => 'Nombre' },
+    { id: 'causa', header: 'Causa', grow: 0.4, cell: () => 'Causa' },
+  ];
+  const { container } = render(
+    <TableView
+      narrow={narrow}
+      caption="Pre-registros"
+      columns={columns}
+      page={{ items: ['a'], anterior: null, siguiente: null, total: { n: 1, mas: false } }}
+      status="ready"
+      state={emptyListState}
+      onChange={() => undefined}
+      rowId={(row) => row}
+      rowLabel={(row) => row}
+    />,
+  );
+  const two = [...container.querySelectorAll('.line-clamp-2')].map(({ textContent }) => textContent);
+  expect(two).toEqual(named ? [named] : []);
+  expect(screen.getByText('Causa', { selector: 'td *' })).toHaveClass('truncate');
+});

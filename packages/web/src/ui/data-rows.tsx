@@ -28,8 +28,13 @@ const cellClass = <Row,>({ priority = 1, align }: Column<Row>) =>
 /** Of the room that the other columns leave, as a part of a hundred: the browser shares it out. */
 const widthOf = <Row,>({ grow }: Column<Row>) => (grow ? { width: `${grow * 100}%` } : undefined);
 
+type TableViewProps<Row> = DataTableProps<Row> & {
+  /** Beside so few columns as a tablet has, what a row is called takes two lines before it is cut. */
+  narrow?: boolean;
+};
+
 /** The rows as a table: one line each, header under the shell's own while one scrolls. */
-export const TableView = <Row,>(props: DataTableProps<Row>) => {
+export const TableView = <Row,>(props: TableViewProps<Row>) => {
   const { caption, page, status, actions, selection, skeletonRows = 8 } = props;
   const columns = props.columns.filter(({ card }) => card !== 'only');
   // The place of the dots is kept on every row, where one of them has any.
@@ -128,8 +133,10 @@ const BodyRow = <Row,>({
   selection,
   menus,
   tall = false,
-}: DataTableProps<Row> & { row: Row; menus: boolean }) => {
+  narrow = false,
+}: TableViewProps<Row> & { row: Row; menus: boolean }) => {
   const { heading } = placesOf(columns);
+  const called = heading?.grow ? heading : columns.find(({ grow }) => grow);
   return (
     <tr
       data-row=""
@@ -167,7 +174,12 @@ const BodyRow = <Row,>({
             column === heading ? 'font-medium' : at === 0 && 'text-ink-soft',
           )}
         >
-          <Cell column={column} row={row} rows={page?.items ?? []}>
+          <Cell
+            column={column}
+            row={row}
+            rows={page?.items ?? []}
+            two={column.lines === 2 || (narrow && column === called)}
+          >
             {(content) =>
               at === 0 && rowHref ? (
                 <BareLink
@@ -198,10 +210,12 @@ type CellProps<Row> = {
   column: Column<Row>;
   row: Row;
   rows: readonly Row[];
+  /** It may take two lines before it is cut. */
+  two: boolean;
   children: (content: ReactNode) => ReactNode;
 };
 
-const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
+const Cell = <Row,>({ column, row, rows, two, children }: CellProps<Row>) => {
   const content = column.cell(row, rows);
   if (!column.grow)
     return column.second ? (
@@ -219,12 +233,12 @@ const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
       title={title}
       className={cn(
         'min-w-32 contain-inline-size',
-        column.lines === 2 ? 'my-1.5 leading-snug' : 'truncate',
+        column.lines === 2 ? 'my-1.5 leading-snug' : !two && 'truncate',
         // Room for what hangs below the first line, where the second one is not shown or has a ground of its own.
         column.lines !== 2 && (column.second ? 'pb-0.5 leading-4.5' : 'py-1'),
       )}
     >
-      {column.lines === 2 ? (
+      {two ? (
         // Its second line is no part of the two: a long name would push it out.
         <div className="line-clamp-2 whitespace-normal">{children(content)}</div>
       ) : column.second ? (

@@ -14,6 +14,8 @@ export type { DataTableProps } from './data-table-types.ts';
 
 /** Narrower than this, beside an open sidebar, a table is as unreadable as on a phone. */
 const NARROW = 560;
+/** Narrower than this (`@3xl`), what names a row has little more room than its folio. */
+const TABLET = 768;
 
 /**
  * A list from the server, on the page itself: it neither filters, sorts nor pages by itself, it shows `page` and reports the
@@ -86,7 +88,7 @@ const Drawn = memo(({ props }: { props: DataTableProps<unknown> }) => {
     // Not measured where it could change nothing: a telephone would lay the page out twice.
     <div ref={wide ? box : undefined} aria-busy={status !== 'ready' || undefined} className="@container">
       <div className={cn('transition-opacity', status === 'refreshing' && 'opacity-60')}>
-        {table ? <TableView {...props} /> : <CardList {...props} />}
+        {table ? <TableView {...props} narrow={(width || TABLET) < TABLET} /> : <CardList {...props} />}
       </div>
       {/* While nobody knows how many rows there are, nothing stands where some of them will. */}
       <div

@@ -24,22 +24,22 @@ const { movimientos: m } = finanzasMessages;
 const montoDe = ({ tipo, monto }: Movimiento): string =>
   `${restan.has(tipo) ? '−' : ''}${formatMonto(monto)}`;
 
+const diaDe = ({ fecha }: Movimiento) => (
+  <time dateTime={fecha} title={formatDateTime(fecha)}>
+    {formatMediumDate(fecha)}
+  </time>
+);
+
 const columns: readonly Column<Movimiento>[] = [
   {
     id: 'tipo',
     header: m.columnas.tipo,
     card: 'heading',
     cell: ({ tipo }) => etiquetaDeMovimiento[tipo],
+    // A tablet has no room for its column beside the folio of the project: it stands here.
+    second: (fila) => <span className="@3xl:hidden">{diaDe(fila)}</span>,
   },
-  {
-    id: 'fecha',
-    header: m.columnas.fecha,
-    cell: ({ fecha }) => (
-      <time dateTime={fecha} title={formatDateTime(fecha)}>
-        {formatMediumDate(fecha)}
-      </time>
-    ),
-  },
+  { id: 'fecha', header: m.columnas.fecha, priority: 2, cell: diaDe },
   {
     id: 'proyecto',
     header: m.columnas.proyecto,

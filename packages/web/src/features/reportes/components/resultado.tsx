@@ -7,6 +7,7 @@ import { saveAnswer } from '../../../stage/export-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { countText } from '../../../ui/list-state.ts';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { reporteQueries } from '../reportes.queries.ts';
@@ -55,8 +56,7 @@ export const ResultadoDeReporte = ({ definicion, id: guardado }: { definicion: D
         <p className="text-sm text-ink-soft">{m.sinFilas}</p>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
-          <div className="overflow-x-auto" role="region" aria-label={`Tabla: ${m.resultado}`} tabIndex={0}>
+          <ScrollBox label={`Tabla: ${m.resultado}`}>
             <table className="w-full min-w-max text-sm">
               <caption className="sr-only">{m.resultado}</caption>
               <thead>
@@ -84,7 +84,7 @@ export const ResultadoDeReporte = ({ definicion, id: guardado }: { definicion: D
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollBox>
           {data.cortado && <p className="mt-3 text-sm text-ink-soft">{m.cortado}</p>}
           {(data.anterior || data.siguiente) && (
             <div className="mt-4 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { nombreDeEtapaMedida, tasaDeEtapa } from '@portal/domain/features/reportes/reportes.etapas';
 import { reporteMessages } from '@portal/domain/features/reportes/reportes.messages';
 import type { IndicadorDeEtapa } from '@portal/domain/features/reportes/reportes.shapes';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 
 const { etapas: m } = reporteMessages;
 
@@ -8,8 +9,7 @@ const n = (cuantos: number): string => cuantos.toLocaleString('es-MX');
 
 /** How many reached each stage, are in it, passed it or ended there, and the part of the decided that passed. */
 export const ResultadosPorEtapa = ({ etapas }: { etapas: readonly IndicadorDeEtapa[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
-  <div className="overflow-x-auto" role="region" aria-label={`Tabla: ${m.resultados}`} tabIndex={0}>
+  <ScrollBox label={`Tabla: ${m.resultados}`}>
     <table className="w-full min-w-max text-sm">
       <caption className="sr-only">{m.resultados}</caption>
       <thead>
@@ -45,5 +45,5 @@ export const ResultadosPorEtapa = ({ etapas }: { etapas: readonly IndicadorDeEta
         })}
       </tbody>
     </table>
-  </div>
+  </ScrollBox>
 );

@@ -8,6 +8,7 @@ import { BulletBar } from '../../../ui/bullet-bar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BareLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Descargas } from '../components/exportar.tsx';
 import { Filtros, useFiltros } from '../components/filtros.tsx';
@@ -60,8 +61,7 @@ export const IndicadoresPage = () => {
 };
 
 const PorNivel = ({ niveles }: Pick<IndicadoresDeProyectos, 'niveles'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
-  <div className="overflow-x-auto" role="region" aria-label={`Tabla: ${m.porNivel}`} tabIndex={0}>
+  <ScrollBox label={`Tabla: ${m.porNivel}`}>
     <table className="w-full min-w-max text-sm">
       <caption className="sr-only">{m.porNivel}</caption>
       <thead>
@@ -91,7 +91,7 @@ const PorNivel = ({ niveles }: Pick<IndicadoresDeProyectos, 'niveles'>) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollBox>
 );
 
 const Indicador = (uno: IndicadoresDeProyectos['items'][number]) => {
