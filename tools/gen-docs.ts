@@ -8,6 +8,7 @@ import { slices } from '../packages/domain/src/app.ts';
 import { permisos } from '../packages/domain/src/kernel/policy.ts';
 import { actores, rolesSeparados } from '../packages/domain/src/kernel/testing/actors.ts';
 import { portalDocument } from '../packages/server/src/openapi.ts';
+import { asvsPage } from './asvs/index.ts';
 import { slicePage, table } from './docs/slice-docs.ts';
 import { root } from './lib/run.ts';
 
@@ -37,6 +38,7 @@ const documents = async (): Promise<ReadonlyMap<string, string>> => {
     if (page) pages.set(`${slice.id}.md`, page);
   }
   pages.set('permisos.md', permissionsPage());
+  pages.set('asvs.md', asvsPage());
   const list = [...pages.keys()].map((name) => `- [${name.replace('.md', '')}](${name})`).join('\n');
   const index = `# Generated from the code\n\n${list}\n- [openapi.json](openapi.json): the whole API\n- [mediciones](mediciones/README.md): what was measured, when and where`;
   pages.set('README.md', index);
