@@ -182,13 +182,14 @@ const Fila = ({ donativo, publica, ocupado, onReservar, onPublicar }: FilaProps)
   const dice = publica ? m.publicado : m.sePublicaria;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="font-medium wrap-anywhere">{titulo ?? organizacion}</p>
         <p className="text-sm text-ink-soft">
           <span className="folio">{numero}</span>
           {` · ${organizacion} · `}
           <span className="figures">{formatMonto(monto)}</span>
-          {` · ${formatMediumDate(firmadoEl)}`}
+          {' · '}
+          <span className="whitespace-nowrap">{formatMediumDate(firmadoEl)}</span>
         </p>
         {reservado && motivo && <p className="text-sm text-ink-soft">{`${m.motivo}: ${motivo}`}</p>}
       </div>
