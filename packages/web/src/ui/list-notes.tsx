@@ -13,27 +13,31 @@ export type ListNotesProps = {
   onChange: (next: ListState) => void;
 };
 
+/** What of an address a page does not know, so that nobody takes all there is for what was asked for. */
+export const IgnoredNote = ({ ignored, onClean }: { ignored: readonly string[]; onClean: () => void }) =>
+  ignored.length > 0 && (
+    <Note
+      icon={<Info />}
+      action={
+        <Button size="sm" variant="ghost" onClick={onClean}>
+          Quitar de la dirección
+        </Button>
+      }
+    >
+      {ignored.length === 1
+        ? `Ignoramos un filtro que no existe: «${ignored[0]}».`
+        : `Ignoramos ${ignored.length} filtros que no existen: ${ignored.map((text) => `«${text}»`).join(', ')}.`}
+    </Note>
+  );
+
 /** What a list says about its own question: what of the address it does not know, and a period that holds no day. */
 export const ListNotes = ({ filters, ignored, state, onChange }: ListNotesProps) => {
   const reversed = reversedIn(filters, state.filtros);
   const [from, to] = [reversed?.from.id ?? '', reversed?.to.id ?? ''].map((id) => state.filtros[id] ?? []);
   return (
     <>
-      {ignored.length > 0 && (
-        <Note
-          icon={<Info />}
-          action={
-            // The state holds only what is known: written again, the address is clean.
-            <Button size="sm" variant="ghost" onClick={() => onChange({ ...state })}>
-              Quitar de la dirección
-            </Button>
-          }
-        >
-          {ignored.length === 1
-            ? `Ignoramos un filtro que no existe: «${ignored[0]}».`
-            : `Ignoramos ${ignored.length} filtros que no existen: ${ignored.map((text) => `«${text}»`).join(', ')}.`}
-        </Note>
-      )}
+      {/* The state holds only what is known: written again, the address is clean. */}
+      <IgnoredNote ignored={ignored} onClean={() => onChange({ ...state })} />
       {reversed && (
         <Note
           icon={<TriangleAlert />}

@@ -1,5 +1,11 @@
 import { useRef } from 'react';
 
+/** An entry of a menu is gone with it: its button stands for it. */
+const stays = (focused: Element | null): Element | null => {
+  const menu = focused?.closest('[role=menu]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
+};
+
 /** What has the focus, and what is around it: its record, its tab. The page itself puts it where its new step begins. */
 const placesOf = (focused: Element | null): HTMLElement[] =>
   [focused, ...['article', '[role=tabpanel]'].map((one) => focused?.closest(one))].filter(
@@ -17,7 +23,7 @@ export const useOpener = (open: boolean): ((event: Event) => void) => {
   const places = useRef<HTMLElement[]>([]);
   if (open !== wasOpen.current) {
     wasOpen.current = open;
-    if (open) places.current = placesOf(document.activeElement);
+    if (open) places.current = placesOf(stays(document.activeElement));
   }
   return (event) => {
     event.preventDefault();

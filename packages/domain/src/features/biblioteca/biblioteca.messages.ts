@@ -64,6 +64,7 @@ export const bibliotecaMessages = {
       'Separa los párrafos con una línea en blanco. Los datos se escriben {{así}}; uno que no existe se rechaza.',
     titulo: 'Título',
     parrafos: 'Lo que dice',
+    datosQueHay: 'Los datos que se pueden escribir',
     motivo: 'Por qué cambia',
     guardar: 'Guardar versión',
     guardando: 'Guardando…',

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Plantillas } from '@portal/domain/features/biblioteca/plantillas.shapes';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
@@ -104,6 +104,13 @@ describe('the library of templates', () => {
     );
   });
 
+  test('a kind that does not exist is ignored with a word', async () => {
+    open('?tipo=trueque');
+    expect(await screen.findByText('Ignoramos un filtro que no existe: «tipo: trueque».')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar de la dirección' }));
+    await waitFor(() => expect(screen.queryByText(/Ignoramos/u)).toBeNull());
+  });
+
   test('words narrow its parts; nothing found is said', async () => {
     open('?q=firman');
     expect(await screen.findByRole('heading', { name: 'Cierre' })).toBeVisible();
@@ -158,7 +165,8 @@ describe('the library of templates', () => {
     expect(cuadro.getByLabelText('Va después de')).toHaveValue('clausula.garantias');
     await userEvent.selectOptions(cuadro.getByLabelText('Va después de'), 'Ninguna: es la primera');
     await userEvent.type(cuadro.getByLabelText('Por qué cambia'), 'Se pidió');
-    await userEvent.click(cuadro.getByRole('button', { name: 'Agregar cláusula' }));
+    expect(cuadro.getByText('Los datos que se pueden escribir')).toBeVisible();
+    await userEvent.dblClick(cuadro.getByRole('button', { name: 'Agregar cláusula' }));
     expect(await screen.findByText('Se agregó la cláusula en una versión nueva')).toBeVisible();
     expect(llamada('')).toEqual({
       version: 2,
@@ -177,6 +185,12 @@ describe('the library of templates', () => {
     expect(await screen.findByText('La cláusula cambió de lugar, en una versión nueva')).toBeVisible();
     expect(llamada('/mover')).toMatchObject({ parte: 'clausula.cuenta', tras: 'clausula.garantias' });
 
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Garantías' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Quitar' }));
+    await screen.findByLabelText('Por qué cambia');
+    await userEvent.keyboard('{Escape}');
+    // The entry of the menu is gone: its button has the focus again, not the beginning of the page.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Acciones de Garantías' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Acciones de Garantías' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Quitar' }));
     await userEvent.type(await screen.findByLabelText('Por qué cambia'), 'Sobra');

@@ -115,6 +115,17 @@ describe('the reports that are kept', () => {
 });
 
 describe('composing', () => {
+  it('is not for who only reads: its address leads home', async () => {
+    const lee = {
+      ...administrador,
+      permisos: administrador.permisos.filter((uno) => uno !== 'crear_reportes'),
+    };
+    const { router } = start('/reportes/compuestos/nuevo', {
+      'GET /api/auth/sesion': { sesion: lee, demo: null },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
   it('shows what each choice comes to, asks for a name, and saves', async () => {
     const user = userEvent.setup();
     const { server, router } = start('/reportes/compuestos/nuevo', { [CREAR]: compuesto() });

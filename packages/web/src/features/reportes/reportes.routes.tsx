@@ -9,6 +9,7 @@ export const reportesSlice: WebSlice = {
   menu: [{ label: 'Reportes', href: '/reportes', icon: ChartColumn, gestion: true, permiso: 'ver_reportes' }],
   routes: (parent) => {
     const beforeLoad = requirePermiso('ver_reportes');
+    const compone = requirePermiso('crear_reportes');
     const getParentRoute = () => parent;
     return [
       createRoute({
@@ -48,7 +49,11 @@ export const reportesSlice: WebSlice = {
       createRoute({
         getParentRoute,
         path: 'reportes/compuestos/nuevo',
-        beforeLoad,
+        // Who only reads would fill in a form that the server refuses.
+        beforeLoad: (opening) => {
+          beforeLoad(opening);
+          compone(opening);
+        },
         component: lazyRouteComponent(() => import('./pages/nuevo.tsx'), 'NuevoPage'),
       }),
       createRoute({

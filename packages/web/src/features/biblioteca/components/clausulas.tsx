@@ -1,6 +1,6 @@
 import { bibliotecaMessages } from '@portal/domain/features/biblioteca/biblioteca.messages';
-import type { PlantillaDeTipo } from '@portal/domain/features/biblioteca/plantillas.shapes';
-import { useState } from 'react';
+import type { PlantillaDeTipo, Plantillas } from '@portal/domain/features/biblioteca/plantillas.shapes';
+import { useRef, useState } from 'react';
 import { api, client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -18,7 +18,29 @@ type ParteDeTipo = PlantillaDeTipo['partes'][number];
 
 /** What is done to the clauses of a template beside saying one otherwise. */
 export type Hecho = 'agregar' | 'mover' | 'quitar';
-type Props = { de: PlantillaDeTipo; parte?: ParteDeTipo; onClose: () => void };
+type Props = {
+  de: PlantillaDeTipo;
+  campos: Plantillas['campos'];
+  parte?: ParteDeTipo;
+  onClose: () => void;
+};
+
+/** Every datum that a template may name, as it is written. */
+export const DatosQueHay = ({ campos }: Pick<Props, 'campos'>) => (
+  <details className="text-sm">
+    <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm text-ink-soft underline hover:text-ink">
+      {m.datosQueHay}
+    </summary>
+    <ul className="mt-2 divide-y divide-line">
+      {campos.map(({ campo, etiqueta, donde }) => (
+        <li key={campo} className="py-1.5 wrap-anywhere">
+          <code className="rounded-sm bg-accent-soft text-accent-ink">{`{{${campo}}}`}</code>
+          <span className="text-ink-soft">{` ${etiqueta} (${donde})`}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 /** The paragraphs of a text: what blank lines keep apart. */
 export const parrafosDe = (texto: string): string[] =>
@@ -49,7 +71,7 @@ const cuadro: Readonly<Record<Hecho, { titulo: (nombre: string) => string; texto
   };
 
 /** Adds a clause, moves one or takes one out, each with its reason; what was composed stays as it is. */
-export const CuadroDeClausula = ({ hecho, de, parte, onClose }: Props & { hecho: Hecho | null }) => {
+export const CuadroDeClausula = ({ hecho, de, campos, parte, onClose }: Props & { hecho: Hecho | null }) => {
   const uno = cuadro[hecho ?? 'agregar'];
   return (
     <Dialog
@@ -58,12 +80,12 @@ export const CuadroDeClausula = ({ hecho, de, parte, onClose }: Props & { hecho:
       title={uno.titulo(parte?.titulo ?? de.etiqueta)}
       description={uno.texto}
     >
-      {hecho !== null && <Formulario hecho={hecho} de={de} parte={parte} onClose={onClose} />}
+      {hecho !== null && <Formulario hecho={hecho} de={de} campos={campos} parte={parte} onClose={onClose} />}
     </Dialog>
   );
 };
 
-const Formulario = ({ hecho, de, parte, onClose }: Props & { hecho: Hecho }) => {
+const Formulario = ({ hecho, de, campos, parte, onClose }: Props & { hecho: Hecho }) => {
   const clausulas = clausulasDe(de);
   const lugar = clausulas.findIndex(({ id }) => id === parte?.id);
   const [titulo, setTitulo] = useState('');
@@ -85,7 +107,11 @@ const Formulario = ({ hecho, de, parte, onClose }: Props & { hecho: Hecho }) => 
       ? mover.mutateAsync({ ...sobre, ...despues, parte: id })
       : quitar.mutateAsync({ ...sobre, parte: id });
   };
+  const enviando = useRef(false);
   const enviar = async () => {
+    // A double click is one change, told once.
+    if (enviando.current) return;
+    enviando.current = true;
     try {
       await hacer();
       toast.success(cuadro[hecho].dicho);
@@ -97,6 +123,8 @@ const Formulario = ({ hecho, de, parte, onClose }: Props & { hecho: Hecho }) => 
       setErrores(mios ?? {});
       if (!mios || (hecho === 'quitar' && !mios.motivo))
         toast.destructive(m.noSePudo, problemOf(error).message);
+    } finally {
+      enviando.current = false;
     }
   };
   return (
@@ -118,6 +146,7 @@ const Formulario = ({ hecho, de, parte, onClose }: Props & { hecho: Hecho }) => 
             rows={8}
             error={errores.parrafos}
           />
+          <DatosQueHay campos={campos} />
         </>
       )}
       {hecho !== 'quitar' && (

@@ -1,7 +1,7 @@
 import { bibliotecaMessages } from '@portal/domain/features/biblioteca/biblioteca.messages';
-import type { PlantillaDeTipo } from '@portal/domain/features/biblioteca/plantillas.shapes';
+import type { PlantillaDeTipo, Plantillas } from '@portal/domain/features/biblioteca/plantillas.shapes';
 import { ArrowUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -12,12 +12,12 @@ import { type RowAction, RowActions } from '../../../ui/row-actions.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { CuadroDeClausula, erroresDe, parrafosDe } from './clausulas.tsx';
+import { CuadroDeClausula, DatosQueHay, erroresDe, parrafosDe } from './clausulas.tsx';
 
 const m = bibliotecaMessages.plantillas;
 
 type ParteDeTipo = PlantillaDeTipo['partes'][number];
-type Props = { de: PlantillaDeTipo; parte: ParteDeTipo };
+type Props = { de: PlantillaDeTipo; campos: Plantillas['campos']; parte: ParteDeTipo };
 
 /** What a paragraph says, with the data that it takes set apart. */
 const Parrafo = ({ texto }: { texto: string }) => (
@@ -36,7 +36,7 @@ const Parrafo = ({ texto }: { texto: string }) => (
 );
 
 /** A part of a template: its words, the data that they take and where each is written, and the way to say it otherwise. */
-export const Parte = ({ de, parte, puedeEditar }: Props & { puedeEditar: boolean }) => {
+export const Parte = ({ de, campos: todos, parte, puedeEditar }: Props & { puedeEditar: boolean }) => {
   const [edita, setEdita] = useState(false);
   const [hecho, setHecho] = useState<'mover' | 'quitar' | null>(null);
   const { titulo, clase, parrafos, campos, obligatoria } = parte;
@@ -75,20 +75,24 @@ export const Parte = ({ de, parte, puedeEditar }: Props & { puedeEditar: boolean
         title={m.editarTitulo(titulo)}
         description={m.editarTexto}
       >
-        {edita && <Editor de={de} parte={parte} onClose={() => setEdita(false)} />}
+        {edita && <Editor de={de} campos={todos} parte={parte} onClose={() => setEdita(false)} />}
       </Dialog>
-      <CuadroDeClausula hecho={hecho} de={de} parte={parte} onClose={() => setHecho(null)} />
+      <CuadroDeClausula hecho={hecho} de={de} campos={todos} parte={parte} onClose={() => setHecho(null)} />
     </li>
   );
 };
 
-const Editor = ({ de, parte, onClose }: Props & { onClose: () => void }) => {
+const Editor = ({ de, campos, parte, onClose }: Props & { onClose: () => void }) => {
   const [titulo, setTitulo] = useState(parte.titulo);
   const [texto, setTexto] = useState(parte.parrafos.join('\n\n'));
   const [motivo, setMotivo] = useState('');
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const guardar = useAction(client.biblioteca.guardarParte, { refresh: [api.biblioteca.key()] });
+  const enviando = useRef(false);
   const enviar = async () => {
+    // A double click is one change, told once.
+    if (enviando.current) return;
+    enviando.current = true;
     try {
       await guardar.mutateAsync({
         tipo: de.tipo,
@@ -104,6 +108,8 @@ const Editor = ({ de, parte, onClose }: Props & { onClose: () => void }) => {
       const dichos = erroresDe(error, ['titulo', 'parrafos', 'motivo']);
       setErrores(dichos ?? {});
       if (!dichos) toast.destructive(m.noSePudo, problemOf(error).message);
+    } finally {
+      enviando.current = false;
     }
   };
   return (
@@ -125,6 +131,7 @@ const Editor = ({ de, parte, onClose }: Props & { onClose: () => void }) => {
         rows={10}
         error={errores.parrafos}
       />
+      <DatosQueHay campos={campos} />
       <TextField name="motivo" label={m.motivo} value={motivo} onChange={setMotivo} error={errores.motivo} />
       <DialogFormActions
         submit={m.guardar}

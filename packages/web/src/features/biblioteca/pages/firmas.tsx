@@ -6,6 +6,7 @@ import { problemOf } from '../../../app/problem.ts';
 import { ExportButton } from '../../../stage/export-button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Board } from '../../../ui/board.tsx';
+import { IgnoredNote } from '../../../ui/list-notes.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -54,6 +55,10 @@ export const FirmasPage = () => {
         />
         <SearchField label={m.buscar} value={search.q ?? ''} onChange={ir} className="min-w-0 flex-1" />
       </div>
+      <IgnoredNote
+        ignored={search.de && search.de !== de ? [`de: ${search.de}`] : []}
+        onClean={() => ir(search.q ?? '')}
+      />
       {firmas.data ? (
         <Tablero firmas={firmas.data} mias={de === 'mias'} buscado={Boolean(search.q)} />
       ) : firmas.isError ? (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fold } from '../../../ui/fold.ts';
+import { IgnoredNote } from '../../../ui/list-notes.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -66,12 +67,16 @@ const Biblioteca = ({ plantillas, search }: { plantillas: Plantillas; search: Pl
           active: tipo === de.tipo,
         }))}
       />
+      <IgnoredNote
+        ignored={search.tipo && search.tipo !== de.tipo ? [`tipo: ${search.tipo}`] : []}
+        onClean={() => buscar(search.q ?? '')}
+      />
       {search.con ? (
         <ConConvenio tipo={de.tipo} id={search.con} />
       ) : (
         <>
           <SearchField label={m.buscar} value={search.q ?? ''} onChange={buscar} />
-          <Partes de={de} q={search.q ?? ''} puedeEditar={puedeEditar} />
+          <Partes de={de} campos={plantillas.campos} q={search.q ?? ''} puedeEditar={puedeEditar} />
           <Versiones key={de.tipo} de={de} puedeEditar={puedeEditar} />
           <Convenios de={de} />
         </>
@@ -80,7 +85,14 @@ const Biblioteca = ({ plantillas, search }: { plantillas: Plantillas; search: Pl
   );
 };
 
-const Partes = ({ de, q, puedeEditar }: { de: PlantillaDeTipo; q: string; puedeEditar: boolean }) => {
+type PartesProps = {
+  de: PlantillaDeTipo;
+  campos: Plantillas['campos'];
+  q: string;
+  puedeEditar: boolean;
+};
+
+const Partes = ({ de, campos: todos, q, puedeEditar }: PartesProps) => {
   const [agrega, setAgrega] = useState(false);
   const palabras = fold(q)
     .split(/\s+/u)
@@ -100,7 +112,12 @@ const Partes = ({ de, q, puedeEditar }: { de: PlantillaDeTipo; q: string; puedeE
             <Button size="sm" onClick={() => setAgrega(true)}>
               {m.agregar}
             </Button>
-            <CuadroDeClausula hecho={agrega ? 'agregar' : null} de={de} onClose={() => setAgrega(false)} />
+            <CuadroDeClausula
+              hecho={agrega ? 'agregar' : null}
+              de={de}
+              campos={todos}
+              onClose={() => setAgrega(false)}
+            />
           </>
         )}
       </div>
@@ -111,7 +128,7 @@ const Partes = ({ de, q, puedeEditar }: { de: PlantillaDeTipo; q: string; puedeE
       ) : (
         <ul className="divide-y divide-line">
           {halladas.map((parte) => (
-            <Parte key={parte.id} de={de} parte={parte} puedeEditar={puedeEditar} />
+            <Parte key={parte.id} de={de} campos={todos} parte={parte} puedeEditar={puedeEditar} />
           ))}
         </ul>
       )}
