@@ -78,7 +78,13 @@ const sobreVersion = {
 const motivo = textoSchema({ max: 300, requerido: 'Escribe por qué cambia.' });
 const palabras = {
   titulo: textoSchema({ max: 120, requerido: 'Escribe el título.' }),
-  parrafos: z.array(parrafo).min(1, { error: 'Escribe lo que dice.' }).max(30),
+  parrafos: z
+    .array(parrafo)
+    .min(1, { error: 'Escribe lo que dice.' })
+    .max(30)
+    .refine((todos) => todos.join('').length <= MAX_DE_PARTE, {
+      error: `Cada parte tiene a lo más ${MAX_DE_PARTE.toLocaleString('es-MX')} caracteres.`,
+    }),
 };
 export const guardarParteInput = z.strictObject({ ...sobreVersion, parte: parteSchema, ...palabras, motivo });
 export const agregarClausulaInput = z.strictObject({
@@ -94,14 +100,6 @@ export const moverClausulaInput = z.strictObject({
   parte: parteSchema,
   tras: parteSchema.nullable(),
   motivo,
-  parrafos: z
-    .array(parrafo)
-    .min(1, { error: 'Escribe lo que dice.' })
-    .max(30)
-    .refine((todos) => todos.join('').length <= MAX_DE_PARTE, {
-      error: `Cada parte tiene a lo más ${MAX_DE_PARTE.toLocaleString('es-MX')} caracteres.`,
-    }),
-  motivo: textoSchema({ max: 300, requerido: 'Escribe por qué cambia.' }),
 });
 export const restaurarInput = z.strictObject({
   ...sobreVersion,
