@@ -168,6 +168,29 @@ describe('its verifier, offline', () => {
   };
   const documento = () => [...archivos.keys()].find((ruta) => ruta.startsWith('01-pre-registro/')) ?? '';
 
+  /** As whoever alters a file and then writes manifest and hashes anew to fit. */
+  const conManifiestoNuevo = (alterado: Map<string, Buffer>) => {
+    const manifiesto = manifiestoDe(archivos);
+    const texto = Buffer.from(
+      JSON.stringify({
+        ...manifiesto,
+        archivos: manifiesto.archivos.map((archivo) => ({
+          ...archivo,
+          bytes: alterado.get(archivo.ruta)?.length ?? 0,
+          sha256: sha256(alterado.get(archivo.ruta) ?? Buffer.alloc(0)),
+        })),
+      }),
+    );
+    alterado.set('manifiesto.json', texto);
+    alterado.set(
+      'huellas.txt',
+      Buffer.from(
+        `${sha256(texto)}  manifiesto.json\n${sha256(archivos.get('indice.pdf') ?? texto)}  indice.pdf\n`,
+      ),
+    );
+    return alterado;
+  };
+
   it('finds everything in its place, and says the hash that the portal says', () => {
     const { salida, dice } = verificar(archivos);
     expect(dice).toContain('TODO COINCIDE.');
@@ -190,23 +213,7 @@ describe('its verifier, offline', () => {
 
   it('finds one byte changed in an entry of the log, though somebody wrote the manifest anew', () => {
     const alterado = unByte('bitacora/entradas.jsonl', (todo) => todo.indexOf('proyecto.asignar') + 1);
-    const manifiesto = manifiestoDe(archivos);
-    const otro = {
-      ...manifiesto,
-      archivos: manifiesto.archivos.map((archivo) => ({
-        ...archivo,
-        sha256: sha256(alterado.get(archivo.ruta) ?? Buffer.alloc(0)),
-      })),
-    };
-    const texto = Buffer.from(JSON.stringify(otro));
-    alterado.set('manifiesto.json', texto);
-    alterado.set(
-      'huellas.txt',
-      Buffer.from(
-        `${sha256(texto)}  manifiesto.json\n${sha256(archivos.get('indice.pdf') ?? texto)}  indice.pdf\n`,
-      ),
-    );
-    const { salida, dice } = verificar(alterado);
+    const { salida, dice } = verificar(conManifiestoNuevo(alterado));
     expect(dice).toMatch(/MAL {5}Entrada \d+: su contenido no da su huella/u);
     expect(salida).toBe(1);
     expect(dice).not.toContain(expediente.manifiesto);
@@ -242,6 +249,69 @@ describe('its verifier, offline', () => {
     expect(verificar(con({ [documento()]: otro, 'manifiesto.json': texto })).dice).toContain(
       `${documento()}: no es el archivo que se recibió`,
     );
+  const ENTRADAS = 'bitacora/entradas.jsonl';
+  const CADENA = 'bitacora/cadena.csv';
+  const lineasDe = (ruta: string) => (archivos.get(ruta)?.toString() ?? '').trim().split('\n');
+  const escritas = (ruta: string, lineas: readonly string[]) => con({ [ruta]: `${lineas.join('\n')}\n` });
+  /** The links, each with whether it is of an entry of the case. */
+  const eslabones = () => {
+    const suyos = new Set(
+      lineasDe(ENTRADAS).map((linea) => String((JSON.parse(linea) as { numero: string }).numero)),
+    );
+    return lineasDe(CADENA).map((linea) => {
+      const [numero = '', hash = ''] = linea.split(';');
+      return { numero, hash, suyo: suyos.has(numero) };
+    });
+  };
+  const cadenaDe = (unos: readonly { numero: string; hash: string }[]) =>
+    escritas(
+      CADENA,
+      unos.map(({ numero, hash }) => `${numero};${hash}`),
+    );
+  /** With the hashes of two places changed for each other, as who puts one entry before another would have to. */
+  const cambiados = (a: number, b: number) =>
+    cadenaDe(
+      eslabones().map((uno, i, todos) => ({
+        numero: uno.numero,
+        hash: (i === a ? todos[b] : i === b ? todos[a] : uno)?.hash ?? '',
+      })),
+    );
+
+  it('finds entries put in another order, though somebody wrote the manifest anew', () => {
+    const [una = '', otra = '', ...demas] = lineasDe(ENTRADAS);
+    const { salida, dice } = verificar(conManifiestoNuevo(escritas(ENTRADAS, [otra, una, ...demas])));
+    expect([salida, dice]).toEqual([1, expect.stringMatching(/MAL {5}Entrada \d+: está fuera de orden/u)]);
+    const suya = eslabones().findIndex(({ suyo }, i) => i > 0 && suyo);
+    const movida = verificar(conManifiestoNuevo(cambiados(suya - 1, suya)));
+    expect([movida.salida, movida.dice]).toEqual([
+      1,
+      expect.stringMatching(/MAL {5}Entrada \d+: la cadena tiene otra huella en su lugar/u),
+    ]);
+  });
+
+  it('finds an entry of somebody else’s that was altered before one of the case, by its hash alone', () => {
+    const todos = eslabones();
+    const ajena = todos.findIndex(({ suyo }, i) => !suyo && todos[i + 1]?.suyo);
+    expect(ajena).toBeGreaterThanOrEqual(0);
+    const alterada = todos.map((uno, i) =>
+      i === ajena ? { ...uno, hash: sha256(Buffer.from('otra')) } : uno,
+    );
+    const { salida, dice } = verificar(conManifiestoNuevo(cadenaDe(alterada)));
+    expect([salida, dice]).toEqual([
+      1,
+      expect.stringMatching(/MAL {5}Entrada \d+: no se enlaza con la \d+/u),
+    ]);
+  });
+
+  it('finds two of somebody else’s in another order by the hash of the chain, and then by that of the manifest', () => {
+    const todos = eslabones();
+    const dos = todos.findIndex((uno, i) => !uno.suyo && todos[i + 1]?.suyo === false);
+    expect(dos).toBeGreaterThanOrEqual(0);
+    const alterada = cambiados(dos, dos + 1);
+    const { salida, dice } = verificar(alterada);
+    expect([salida, dice]).toEqual([1, expect.stringMatching(/MAL {5}bitacora\/cadena\.csv/u)]);
+    // Their link is of what they say, which is not here: who writes the manifest too is found by what the portal keeps of it.
+    expect(verificar(conManifiestoNuevo(alterada)).dice).not.toContain(expediente.manifiesto);
   });
 
   it('finds an entry or a link that was taken out', () => {
