@@ -26,6 +26,7 @@ export const gestionAccess = `
   POST /api/v1/finanzas/movimientos/exportar 401 401 veda veda veda veda                 | si si si si veda veda
   finanzas.pendientes                       401 401 veda veda veda veda                 | si si si si veda veda
   finanzas.cuadre                           401 401 veda veda veda veda                 | si si si si veda veda
+  finanzas.comparar                         401 401 veda veda veda veda                 | si veda si veda veda veda
   GET /api/v1/finanzas/pdf                  401 401 veda veda veda veda                 | si si si si veda veda
   finanzas.opciones                         401 401 veda veda veda veda                 | si si si si veda veda
   workflow.plantillas                       401 401 veda veda veda veda                 | si veda veda veda veda veda

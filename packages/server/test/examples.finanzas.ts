@@ -8,5 +8,6 @@ export const finanzasExamples: Readonly<Record<string, Example>> = {
   'finanzas.movimientos': { ask: () => ({ url: '/finanzas/movimientos' }) },
   'finanzas.pendientes': { ask: () => ({ url: '/finanzas/pendientes' }) },
   'finanzas.cuadre': { ask: () => ({ url: '/finanzas/cuadre' }) },
+  'finanzas.comparar': { inputs: [], ask: () => ({ url: '/finanzas/cuadre', body: {} }) },
   'GET /api/v1/finanzas/pdf': { ask: () => ({ url: '/finanzas/pdf?por=eje' }) },
 };

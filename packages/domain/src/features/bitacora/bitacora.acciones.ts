@@ -237,6 +237,7 @@ const acciones = {
     ...accionesDeLoPropio,
     'lista.exportar': 'Exportó una lista a Excel',
     'finanzas.descargar': 'Descargó el reporte de finanzas',
+    'finanzas.comparar': 'Comparó el libro con sus saldos',
     'reportes.descargar': 'Descargó un reporte en PDF',
     'bitacora.verificar': 'Verificó la integridad de la bitácora',
     ...accionesDeDatosAbiertos,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { routesOf } from '../../kernel/routes.contract.ts';
 import {
   listaDeMovimientosSchema,
@@ -8,9 +9,9 @@ import {
 import { cuadreSchema, pendientesInput, pendientesSchema } from './finanzas.pendientes.ts';
 import { opcionesSchema, resumenInput, resumenSchema } from './finanzas.shapes.ts';
 
-const { get } = routesOf('Finanzas');
+const { get, post } = routesOf('Finanzas');
 
-/** The foundation's money over all cases, for who holds ver_reportes (part2.md S18): read, never written. */
+/** The foundation's money over all cases, for who holds ver_reportes (part2.md S18): read, never written but for the comparison that somebody asks for. */
 export const finanzasContract = {
   resumen: get('/finanzas/resumen', 'Dónde está cada peso, por grupo y como flujo (ver_reportes)')
     .input(resumenInput)
@@ -31,4 +32,10 @@ export const finanzasContract = {
     '/finanzas/cuadre',
     'La última comparación nocturna del libro con sus saldos, para quien ve todos los proyectos',
   ).output(cuadreSchema),
+  comparar: post(
+    '/finanzas/cuadre',
+    'Compara ahora el libro con sus saldos (crear_reportes, de quien ve todos los proyectos); dos a la vez son una',
+  )
+    .input(z.strictObject({}))
+    .output(cuadreSchema),
 };

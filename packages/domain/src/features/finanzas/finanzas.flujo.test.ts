@@ -64,4 +64,14 @@ describe('where the pesos are, in words', () => {
     expect(dondeEstan(nada)).toBe('De $0.00 comprometido.');
     expect(dondeEstan({ ...nada, presupuesto: '5.00' })).toBe('De $5.00 de presupuesto: $0.00 comprometido.');
   });
+
+  test('says apart what came by no call and is measured by no budget', () => {
+    const de = { ...nada, comprometido: '9.00', porDepositar: '9.00', presupuesto: '5.00' };
+    expect(dondeEstan({ ...de, sinConvocatoria: '6.00' })).toBe(
+      'De $5.00 de presupuesto y $6.00 sin convocatoria: $9.00 comprometido, $9.00 por depositar.',
+    );
+    expect(dondeEstan({ ...de, sinConvocatoria: '0.00' })).toBe(
+      'De $5.00 de presupuesto: $9.00 comprometido, $9.00 por depositar.',
+    );
+  });
 });

@@ -23,6 +23,7 @@ export const finanzasMessages = {
   columnas: {
     proyectos: 'Proyectos',
     presupuesto: 'Presupuesto',
+    sinConvocatoria: 'Sin convocatoria',
     comprometido: 'Comprometido',
     desembolsado: 'Desembolsado',
     comprobado: 'Admitido',
@@ -31,6 +32,7 @@ export const finanzasMessages = {
     porComprobar: 'Por comprobar',
     enRevision: 'En revisión',
   },
+  presupuestoYSin: 'Presupuesto y sin convocatoria',
   flujo: {
     titulo: 'Flujo del dinero',
     nota: 'Cada banda es tan gruesa como sus pesos: lo comprometido y lo que ya volvió. Elige una para ver solo lo suyo.',
@@ -48,7 +50,7 @@ export const finanzasMessages = {
       'Los pesos de un proyecto con varios municipios se reparten entre ellos por partes iguales, al centavo; los que no dicen ninguno están en «Sin municipio».',
     anio: 'El año es el de la convocatoria; de un proyecto que llegó sin ella, el año en que se recibió.',
     presupuesto:
-      'El presupuesto es de las convocatorias: no se reparte por región, eje, municipio ni organización.',
+      'El presupuesto es de las convocatorias: no se reparte por región, eje, municipio ni organización. Lo comprometido sin convocatoria se dice aparte, porque no sale de ninguno.',
     comprometido: 'Comprometido es lo acordado en los convenios, menos lo que se liberó.',
     admitido:
       'Admitido es lo comprobado que la fundación ya aceptó; con lo que está en revisión suma lo comprobado de cada proyecto.',
@@ -131,11 +133,23 @@ export const finanzasMessages = {
       `Todo cuadra: ${movimientos.toLocaleString('es-MX')} movimientos de ${proyectos.toLocaleString('es-MX')} proyectos.`,
     mal: (n: number): string =>
       n === 1 ? 'Un saldo no cuadra.' : `${n.toLocaleString('es-MX')} saldos no cuadran.`,
-    corrido: (cuando: string): string => `Última comparación: ${cuando}.`,
+    corrido: (cuando: string, quien: string | null): string =>
+      quien === null
+        ? `Última comparación: ${cuando}.`
+        : `Última comparación: ${cuando}, pedida por ${quien}.`,
+    ahora: 'Comparar ahora',
+    comparando: 'Comparando…',
+    hecha: 'Libro comparado',
+    error: 'No se pudo comparar el libro',
     columnas: { proyecto: 'Proyecto', saldo: 'Saldo', dice: 'Dice', suma: 'Suma de sus movimientos' },
   },
   /** Where the pesos are, as a sentence; what is nothing is not said. */
-  dondeEstan: (de: DineroDeFinanzas & { readonly presupuesto?: Monto | null }): string => {
+  dondeEstan: (
+    de: DineroDeFinanzas & {
+      readonly presupuesto?: Monto | null;
+      readonly sinConvocatoria?: Monto | null;
+    },
+  ): string => {
     const partes = (
       [
         [de.desembolsado, 'depositado'],
@@ -146,9 +160,13 @@ export const finanzasMessages = {
         [de.porDepositar, 'por depositar'],
       ] as const
     ).flatMap(([monto, que]) => (compareMontos(monto, '0.00') === 0 ? [] : [`${formatMonto(monto)} ${que}`]));
+    const aparte =
+      de.sinConvocatoria != null && compareMontos(de.sinConvocatoria, '0.00') > 0
+        ? ` y ${formatMonto(de.sinConvocatoria)} sin convocatoria`
+        : '';
     const base =
       de.presupuesto != null
-        ? `De ${formatMonto(de.presupuesto)} de presupuesto: ${formatMonto(de.comprometido)} comprometido`
+        ? `De ${formatMonto(de.presupuesto)} de presupuesto${aparte}: ${formatMonto(de.comprometido)} comprometido`
         : `De ${formatMonto(de.comprometido)} comprometido`;
     if (partes.length === 0) return `${base}.`;
     return `${base}${de.presupuesto != null ? ', ' : ': '}${partes.join(', ')}.`;

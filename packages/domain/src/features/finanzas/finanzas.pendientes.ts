@@ -41,6 +41,8 @@ export const cuadreSchema = z.object({
   ultimo: z
     .object({
       corridoEn: instantSchema,
+      /** Who asked for it; null of the nightly one. */
+      pedidoPor: z.string().nullable(),
       proyectos: z.int(),
       movimientos: z.int(),
       diferencias: z.array(
@@ -54,6 +56,8 @@ export const cuadreSchema = z.object({
       ),
     })
     .nullable(),
+  /** This account may have it compared now. */
+  puedeComparar: z.boolean(),
 });
 
 export type PendientesDeFinanzas = z.output<typeof pendientesSchema>;

@@ -39,6 +39,11 @@ export const dineroShape = {
   enRevision: monto,
 };
 
+const sinConvocatoriaShape = {
+  /** Of what is agreed, what came by no call, and is measured by no budget; null where there is no budget to compare with. */
+  sinConvocatoria: monto.nullable(),
+};
+
 const grupoSchema = z.object({
   /** Null: of what has none. */
   clave: z.string().nullable(),
@@ -46,6 +51,7 @@ const grupoSchema = z.object({
   proyectos: z.int(),
   /** Of its calls; null where it is of none, and for who does not see every case. */
   presupuesto: monto.nullable(),
+  ...sinConvocatoriaShape,
   ...dineroShape,
 });
 
@@ -55,7 +61,12 @@ export const resumenInput = z.object({ ...filtrosShape, por: z.enum(dimensiones)
 export const resumenSchema = z.object({
   /** When it was read. */
   corte: instantSchema,
-  totales: z.object({ proyectos: z.int(), presupuesto: monto.nullable(), ...dineroShape }),
+  totales: z.object({
+    proyectos: z.int(),
+    presupuesto: monto.nullable(),
+    ...sinConvocatoriaShape,
+    ...dineroShape,
+  }),
   /** The largest first, a hundred at most. */
   grupos: z.array(grupoSchema),
   /** What the groups that are not listed come to; null where all are. */

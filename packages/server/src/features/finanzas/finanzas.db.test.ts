@@ -57,6 +57,9 @@ const lugar = (): Lugar => ({
 const proyectos: string[] = [];
 for (let n = 0; n < times(7, 30); n++)
   proyectos.push(await contarHistoria(scene, n % 3 === 0 ? otra : duena, lugar(), azar));
+// Of each kind some for sure.
+for (let n = 0; n < 3; n++)
+  proyectos.push(await contarHistoria(scene, duena, { ...lugar(), convocatoria: null }, azar));
 
 type Caso = {
   readonly id: string;
@@ -153,6 +156,7 @@ const soloDinero = ({
   clave: _clave,
   etiqueta: _etiqueta,
   presupuesto: _presupuesto,
+  sinConvocatoria: _sinConvocatoria,
   ...resto
 }: Record<string, unknown>) => resto;
 
@@ -249,6 +253,30 @@ describe('the figures', () => {
     );
   });
 
+  it('say apart what came by no call: against no budget, and no peso of it is hidden', async () => {
+    const todas = partes(await casos());
+    const sin = (de: readonly Parte[]) =>
+      dinero(de.filter(({ claves }) => claves.convocatoria === null)).comprometido;
+    expect(toCentavos(sin(todas))).toBeGreaterThan(0n);
+    const { totales, grupos } = await leer('anio');
+    expect(totales.sinConvocatoria).toBe(sin(todas));
+    expect(grupos.some(({ presupuesto }) => presupuesto !== null)).toBe(true);
+    for (const { clave, presupuesto, sinConvocatoria } of grupos)
+      expect([clave, sinConvocatoria]).toEqual([
+        clave,
+        presupuesto === null ? null : sin(todas.filter(({ claves }) => claves.anio === clave)),
+      ]);
+    const deLlamadas = await leer('convocatoria');
+    expect(deLlamadas.grupos.find(({ clave }) => clave === null)).toMatchObject({
+      comprometido: sin(todas),
+      presupuesto: null,
+      sinConvocatoria: null,
+    });
+    const [primera] = convocatorias;
+    expect((await leer('convocatoria', { convocatoria: primera.id })).totales.sinConvocatoria).toBe('0.00');
+    expect((await leer('eje', { region: 'juarez' })).totales.sinConvocatoria).toBeNull();
+  });
+
   it('offer what can be chosen: what has money, in sight', async () => {
     const { body } = await consultor.browser.send<Record<string, { id: string }[]>>(
       'GET',
@@ -282,7 +310,7 @@ describe('who sees what', () => {
     const suyas = partes(await casos()).filter(({ caso }) => caso === suyo);
     for (const por of dimensiones) {
       const { totales, grupos } = await leer(por, {}, consejera);
-      expect(totales).toEqual({ presupuesto: null, ...dinero(suyas) });
+      expect(totales).toEqual({ presupuesto: null, sinConvocatoria: null, ...dinero(suyas) });
       expect(grupos.map(({ presupuesto }) => presupuesto)).toEqual(grupos.map(() => null));
     }
   });

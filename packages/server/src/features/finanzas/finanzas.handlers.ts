@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { finanzasContract } from '@portal/domain/features/finanzas/public';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { listMovimientos, presentMovimiento } from './finanzas.movimientos.ts';
-import { pendientesDe, ultimoCuadre } from './finanzas.pendientes.ts';
+import { compararAhora, pendientesDe, ultimoCuadre } from './finanzas.pendientes.ts';
 import { assertReadsMoney } from './finanzas.policy.ts';
 import { listProyectosConDinero, presentProyectoConDinero } from './finanzas.proyectos.ts';
 import { readOpciones } from './finanzas.repo.ts';
@@ -47,7 +47,8 @@ export const finanzasRouter = os.router({
   cuadre: os.cuadre.handler(({ context }) =>
     context.read((uow) => {
       assertReadsMoney(uow);
-      return ultimoCuadre(uow.tx);
+      return ultimoCuadre(uow);
     }),
   ),
+  comparar: os.comparar.handler(({ context }) => context.write(compararAhora)),
 });

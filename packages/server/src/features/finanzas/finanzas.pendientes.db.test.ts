@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeComprobacion } from '../../../test/make-comprobacion.ts';
 import { makeMinistracion, PEDIDO } from '../../../test/make-ministracion.ts';
 import { createTestPortal } from '../../../test/portal.ts';
-import { createScene } from '../../../test/scene.ts';
+import { createScene, type Person } from '../../../test/scene.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
 import { cuadrar } from '../movimientos/public.ts';
 import { mover, situar } from './testing/historias.ts';
@@ -14,7 +14,7 @@ import { mover, situar } from './testing/historias.ts';
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const scene = await createScene(portal);
-const { duena, otra, consultor, consejera, coordinador } = scene.people;
+const { duena, otra, consultor, consejera, coordinador, administrador } = scene.people;
 
 const solicitada = await makeMinistracion(scene, duena, { estado: 'solicitada' });
 const aprobada = await makeMinistracion(scene, otra, { estado: 'aprobada' });
@@ -114,7 +114,12 @@ describe('the comparison of the ledger', () => {
     const { rows } = await owner.query<{ movimientos: number; proyectos: number }>(
       'select count(*)::int as movimientos, (select count(*)::int from saldos) as proyectos from movimientos',
     );
-    expect(await ultimo()).toEqual({ corridoEn: cuando.toISOString(), ...rows[0], diferencias: [] });
+    expect(await ultimo()).toEqual({
+      corridoEn: cuando.toISOString(),
+      pedidoPor: null,
+      ...rows[0],
+      diferencias: [],
+    });
     await sinCandados('update saldos set depositado = depositado - 1 where proyecto_id = $1', [
       gasto.proyecto,
     ]);
@@ -129,6 +134,86 @@ describe('the comparison of the ledger', () => {
     await sinCandados('update saldos set depositado = depositado + 1 where proyecto_id = $1', [
       gasto.proyecto,
     ]);
+  });
+
+  const comparar = (quien: Person) => quien.browser.send<Cuadre>('POST', '/finanzas/cuadre', {});
+
+  it('runs now for who may, says who asked, and finds what does not hold', async () => {
+    await sinCandados('update saldos set depositado = depositado - 1 where proyecto_id = $1', [
+      gasto.proyecto,
+    ]);
+    const { status, body } = await comparar(administrador);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { rows: cuentas } = await owner.query<{ nombre: string }>(
+      'select nombre from usuarios where id = $1',
+      [administrador.browser.usuarioId],
+    );
+    expect(body.ultimo?.pedidoPor).toBe(cuentas[0]?.nombre);
+    expect(body.ultimo?.diferencias.map(({ saldo }) => saldo)).toEqual(['depositado']);
+    expect(body).toEqual((await administrador.browser.send<Cuadre>('GET', '/finanzas/cuadre')).body);
+    await sinCandados('update saldos set depositado = depositado + 1 where proyecto_id = $1', [
+      gasto.proyecto,
+    ]);
+    expect((await comparar(administrador)).body.ultimo?.diferencias).toEqual([]);
+    const { rows } = await owner.query(
+      "select datos, actor_id from bitacora where accion = 'finanzas.comparar' order by id",
+    );
+    expect(rows).toEqual(
+      [1, 0].map((diferencias) => ({
+        actor_id: administrador.browser.usuarioId,
+        datos: { lista: 'cuadre', diferencias },
+      })),
+    );
+  });
+
+  it('two at once are one run, logged once', async () => {
+    const cuantos = async () =>
+      (
+        await owner.query<{ cuadres: number; entradas: number }>(
+          `select (select count(*)::int from cuadres) as cuadres,
+                  (select count(*)::int from bitacora where accion = 'finanzas.comparar') as entradas`,
+        )
+      ).rows[0];
+    const antes = await cuantos();
+    const lock = await owner.connect();
+    try {
+      // Both have asked before either runs.
+      await lock.query("begin; select pg_advisory_xact_lock(hashtextextended('comparar-libro', 0))");
+      const dos = [comparar(administrador), comparar(administrador)];
+      await expect
+        .poll(async () => {
+          const { rows } = await owner.query<{ n: number }>(
+            "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+          );
+          return rows[0]?.n;
+        })
+        .toBe(2);
+      await lock.query('commit');
+      const [una, otraVez] = await Promise.all(dos);
+      expect([una?.status, otraVez?.status]).toEqual([200, 200]);
+      expect(una?.body).toEqual(otraVez?.body);
+    } finally {
+      lock.release();
+    }
+    expect(await cuantos()).toEqual({
+      cuadres: (antes?.cuadres ?? 0) + 1,
+      entradas: (antes?.entradas ?? 0) + 1,
+    });
+  });
+
+  it('is not run by who only reads figures, in the database either', async () => {
+    for (const quien of [consultor, coordinador, duena]) expect((await comparar(quien)).status).toBe(403);
+    const client = await owner.connect();
+    try {
+      await client.query('begin; set local role gp_app');
+      await expect(client.query('select app.comparar_libro()')).rejects.toThrow(
+        'does not compare the ledger',
+      );
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect((await consultor.browser.send<Cuadre>('GET', '/finanzas/cuadre')).body.puedeComparar).toBe(false);
   });
 
   it('is for who sees every case, and for nobody without ver_reportes', async () => {

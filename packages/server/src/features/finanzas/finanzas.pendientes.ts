@@ -6,9 +6,12 @@ import {
   type PendientesDeFinanzas,
 } from '@portal/domain/features/finanzas/public';
 import { type Fecha, today } from '@portal/domain/kernel/dates';
+import { AppError } from '@portal/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
+import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { casosDe, conSuCaso } from './finanzas.filtros.ts';
+import { puedeComparar } from './finanzas.policy.ts';
 
 /** What waits to be paid, to be proven and to come back, of what is filtered; whole projects, whatever municipalities they have. */
 
@@ -104,28 +107,50 @@ export const pendientesDe = async (
   return { porPagar, porComprobar, porReintegrar };
 };
 
-/** What the last nightly comparison found; nothing to who does not see every case (row-level security). */
-export const ultimoCuadre = async (tx: Tx): Promise<Cuadre> => {
+/** What the last comparison found; nothing to who does not see every case (row-level security). */
+export const ultimoCuadre = async (uow: ActorUow): Promise<Cuadre> => {
   const { rows } = await sql<{
     readonly corrido_en: Date;
+    readonly pedido_por: string | null;
     readonly proyectos: number;
     readonly movimientos: string;
     readonly diferencias: { proyecto: string; saldo: string; dice: string; suma: string }[];
   }>`
-    select u.corrido_en, u.proyectos, u.movimientos, coalesce((
+    select u.corrido_en, case when u.pedido_por is not null then coalesce(q.nombre, 'otra persona') end as pedido_por, u.proyectos, u.movimientos, coalesce((
              select jsonb_agg(d.dicha || jsonb_build_object('proyecto', coalesce(p.folio, d.dicha ->> 'proyecto')) order by d.orden)
                from jsonb_array_elements(u.diferencias) with ordinality as d (dicha, orden)
                left join proyectos p on p.id = (d.dicha ->> 'proyecto')::uuid), '[]') as diferencias
-      from cuadres u order by u.corrido_en desc, u.id desc limit 1`.execute(tx);
+      from cuadres u left join usuarios q on q.id = u.pedido_por order by u.corrido_en desc, u.id desc limit 1`.execute(
+    uow.tx,
+  );
   const [ultimo] = rows;
   return {
     ultimo: ultimo
       ? {
           corridoEn: ultimo.corrido_en.toISOString(),
+          pedidoPor: ultimo.pedido_por,
           proyectos: ultimo.proyectos,
           movimientos: Number(ultimo.movimientos),
           diferencias: ultimo.diferencias,
         }
       : null,
+    puedeComparar: puedeComparar(uow),
   };
+};
+
+/** Compares the ledger now, or takes part in the run that was under way; the log says who asked for it. Error: 403. */
+export const compararAhora = async (uow: ActorUow): Promise<Cuadre> => {
+  if (!puedeComparar(uow)) throw new AppError('prohibido');
+  const { rows } = await sql<{ corrio: boolean }>`select app.comparar_libro() as corrio`.execute(uow.tx);
+  const cuadre = await ultimoCuadre(uow);
+  if (rows[0]?.corrio)
+    await appendLog(uow.tx, {
+      actor: uow.actor,
+      ip: uow.ip,
+      accion: 'finanzas.comparar',
+      entidad: 'lista',
+      audiencia: 'bitacora',
+      datos: { lista: 'cuadre', diferencias: cuadre.ultimo?.diferencias.length ?? 0 },
+    });
+  return cuadre;
 };

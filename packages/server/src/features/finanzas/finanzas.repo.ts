@@ -17,6 +17,8 @@ export type Sumas = {
   readonly en_revision: string;
   readonly admitido: string;
   readonly reintegrado: string;
+  /** Of what is agreed, what came by no call. */
+  readonly sin_convocatoria: string;
 };
 
 type Fila = Sumas & {
@@ -80,13 +82,14 @@ export const readSumas = async (
       select grouping(x.grupo, x.convocatoria, x.eje, x.municipio) as de, x.grupo, x.convocatoria, x.eje, x.municipio,
              count(*) filter (where x.una)::int as proyectos, count(*)::int as partes,
              sum(x.por_depositar)::text as por_depositar, sum(x.por_comprobar)::text as por_comprobar,
-             sum(x.en_revision)::text as en_revision, sum(x.admitido)::text as admitido, sum(x.reintegrado)::text as reintegrado
+             sum(x.en_revision)::text as en_revision, sum(x.admitido)::text as admitido, sum(x.reintegrado)::text as reintegrado,
+             coalesce(sum(x.por_depositar + x.por_comprobar + x.en_revision + x.admitido) filter (where x.convocatoria is null), 0)::text as sin_convocatoria
         from partes x
        group by grouping sets ((), (x.grupo), (x.convocatoria, x.eje), (x.eje, x.municipio), (x.municipio)))
     select case de when 15 then 'total' when 7 then 'grupo' when 9 then 'convocatoria_eje' when 12 then 'eje_municipio' else 'municipio' end as que,
            grupo::text as clave, convocatoria::text as convocatoria, eje, municipio,
            ${por === 'municipio' ? sql`case de when 7 then partes else proyectos end` : sql`proyectos`} as proyectos,
-           por_depositar, por_comprobar, en_revision, admitido, reintegrado
+           por_depositar, por_comprobar, en_revision, admitido, reintegrado, sin_convocatoria
       from sumas where por_depositar is not null`.execute(tx);
   return rows;
 };

@@ -23,10 +23,11 @@ const nada: Sumas = {
   en_revision: '0',
   admitido: '0',
   reintegrado: '0',
+  sin_convocatoria: '0',
 };
 
 /** Every amount of some projects from where their pesos stand; in pesos. */
-export const dineroDe = (sumas: Omit<Sumas, 'proyectos'>): DineroDeFinanzas => {
+export const dineroDe = (sumas: Omit<Sumas, 'proyectos' | 'sin_convocatoria'>): DineroDeFinanzas => {
   const [porDepositar, porComprobar, enRevision, comprobado, reintegrado] = [
     sumas.por_depositar,
     sumas.por_comprobar,
@@ -63,6 +64,12 @@ const presupuestadas = (
 const sumaDe = (unas: readonly Convocatoria[]): Monto | null =>
   unas.length === 0 ? null : addMontos(...unas.map(({ presupuesto }) => presupuesto ?? '0.00'));
 
+/** A budget, and what of the pesos beside it is none of its own. */
+const contraPresupuesto = (presupuesto: Monto | null, { sin_convocatoria: sin }: Sumas) => ({
+  presupuesto,
+  sinConvocatoria: presupuesto === null ? null : fromCentavos(BigInt(sin)),
+});
+
 /** Which group a call's budget belongs to; undefined where the dimension has none. */
 const grupoDe = (por: Dimension, { id, anio }: Convocatoria): string | undefined =>
   por === 'convocatoria' ? id : por === 'anio' ? String(anio) : undefined;
@@ -80,6 +87,7 @@ const sumar = (unas: readonly Sumas[]): Sumas => {
     en_revision: de('en_revision'),
     admitido: de('admitido'),
     reintegrado: de('reintegrado'),
+    sin_convocatoria: de('sin_convocatoria'),
   };
 };
 
@@ -113,7 +121,10 @@ export const resumenDe = async (uow: ActorUow, { por, ...filtros }: ResumenInput
         clave,
         etiqueta: etiquetaDeGrupo(por, clave, clave === null ? null : (nombres.get(clave) ?? null)),
         proyectos: suyas.proyectos,
-        presupuesto: sumaDe((conPresupuesto ?? []).filter((una) => grupoDe(por, una) === clave)),
+        ...contraPresupuesto(
+          sumaDe((conPresupuesto ?? []).filter((una) => grupoDe(por, una) === clave)),
+          suyas,
+        ),
         ...dineroDe(suyas),
       }),
     )
@@ -133,7 +144,7 @@ export const resumenDe = async (uow: ActorUow, { por, ...filtros }: ResumenInput
     corte: uow.now.toISOString(),
     totales: {
       proyectos: total.proyectos,
-      presupuesto: conPresupuesto && sumaDe(conPresupuesto),
+      ...contraPresupuesto(conPresupuesto && sumaDe(conPresupuesto), total),
       ...dineroDe(total),
     },
     grupos: primeros,

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import type { Cuadre, PendientesDeFinanzas } from '@portal/domain/features/finanzas/finanzas.pendientes';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
 import { finanzasSlice } from './finanzas.routes.tsx';
@@ -24,7 +25,14 @@ const pendientes = (cambios: Partial<PendientesDeFinanzas> = {}): PendientesDeFi
   ...cambios,
 });
 const bien: Cuadre = {
-  ultimo: { corridoEn: '2026-11-28T09:40:00.000Z', proyectos: 14, movimientos: 1250, diferencias: [] },
+  ultimo: {
+    corridoEn: '2026-11-28T09:40:00.000Z',
+    pedidoPor: null,
+    proyectos: 14,
+    movimientos: 1250,
+    diferencias: [],
+  },
+  puedeComparar: false,
 };
 const answers = (lista: unknown = pendientes(), cuadre: unknown = bien, sesion = administrador) => ({
   'GET /api/auth/sesion': { sesion, demo: null },
@@ -128,6 +136,45 @@ describe('the comparison of the ledger', () => {
     portal.answers[CUADRE] = { ultimo: null };
     openApp('/finanzas/pendientes', slices);
     expect(await screen.findByText(/Todavía no se compara/)).toBeVisible();
+  });
+
+  test('is run now by who may, and says who asked for it; who may not is not offered it', async () => {
+    const user = userEvent.setup();
+    const COMPARAR = 'POST /api/v1/finanzas/cuadre';
+    const otra: Cuadre = {
+      puedeComparar: true,
+      ultimo: {
+        corridoEn: '2026-11-28T20:00:00.000Z',
+        pedidoPor: 'Ana Ruiz',
+        proyectos: 15,
+        movimientos: 1300,
+        diferencias: [],
+      },
+    };
+    serve({ ...answers(pendientes(), { ...bien, puedeComparar: true }), [COMPARAR]: otra });
+    openApp('/finanzas/pendientes', slices);
+    await user.click(await screen.findByRole('button', { name: 'Comparar ahora' }));
+    expect(await screen.findByText('Libro comparado')).toBeVisible();
+    expect(screen.getByText(/1,300 movimientos de 15 proyectos/u)).toBeVisible();
+    expect(screen.getByText(/pedida por Ana Ruiz/u)).toBeVisible();
+  });
+
+  test('says that it could not be run', async () => {
+    const user = userEvent.setup();
+    serve({
+      ...answers(pendientes(), { ...bien, puedeComparar: true }),
+      'POST /api/v1/finanzas/cuadre': refusal(503, 'no_disponible', 'El portal está ocupado.'),
+    });
+    openApp('/finanzas/pendientes', slices);
+    await user.click(await screen.findByRole('button', { name: 'Comparar ahora' }));
+    expect(await screen.findByText('No se pudo comparar el libro')).toBeVisible();
+  });
+
+  test('is not offered to who only reads it', async () => {
+    serve(answers());
+    openApp('/finanzas/pendientes', slices);
+    await screen.findByText(/^Todo cuadra/u);
+    expect(screen.queryByRole('button', { name: 'Comparar ahora' })).toBeNull();
   });
 
   test('is not asked for who sees some cases only', async () => {

@@ -59,6 +59,23 @@ describe('the panorama of the money', () => {
     expect(screen.getByText(/por partes iguales, al centavo/)).toBeVisible();
   });
 
+  test('says apart what came by no call, so that no budget looks exceeded', async () => {
+    const todo = resumen();
+    const sin = { presupuesto: '1500000.00', sinConvocatoria: '800000.00' };
+    serve({
+      ...answers(),
+      [RESUMEN]: { ...todo, totales: { ...todo.totales, ...sin } },
+    });
+    openApp('/finanzas', slices);
+    expect(
+      await screen.findByText(/^De \$1,500,000.00 de presupuesto y \$800,000.00 sin convocatoria: /u),
+    ).toBeVisible();
+    // On the bar's own table, for who reads it.
+    expect(screen.getByText('Presupuesto y sin convocatoria')).toBeInTheDocument();
+    const [enTotales] = screen.getAllByText('Sin convocatoria').filter(({ tagName }) => tagName === 'DT');
+    expect(enTotales?.nextSibling).toHaveTextContent('$800,000.00');
+  });
+
   test('each band of the flow narrows everything, and the same in a table', async () => {
     const { queries } = serve(answers());
     openApp('/finanzas?por=eje', slices);

@@ -58,10 +58,20 @@ export const datosDeFinanzas = (reporte: Reporte, papel: Awaited<ReturnType<type
   const { resumen, por } = reporte;
   const { totales, grupos, otros } = resumen;
   const conPresupuesto = grupos.some(({ presupuesto }) => presupuesto !== null);
-  const fila = (nombre: string, proyectos: number, presupuesto: string | null, dinero: DineroDeFinanzas) => [
+  // Of calls each is a row: only years hold both.
+  const conAparte = por === 'anio' && conPresupuesto;
+  type ContraPresupuesto = Pick<Resumen['totales'], 'presupuesto' | 'sinConvocatoria'>;
+  const escrito = (monto: string | null): string => (monto === null ? '—' : formatMonto(monto));
+  const fila = (
+    nombre: string,
+    proyectos: number,
+    { presupuesto, sinConvocatoria }: ContraPresupuesto,
+    dinero: DineroDeFinanzas,
+  ) => [
     quebrable(nombre),
     proyectos.toLocaleString('es-MX'),
-    ...(conPresupuesto ? [presupuesto === null ? '—' : formatMonto(presupuesto)] : []),
+    ...(conPresupuesto ? [escrito(presupuesto)] : []),
+    ...(conAparte ? [escrito(sinConvocatoria)] : []),
     ...cifras(dinero),
   ];
   return {
@@ -77,15 +87,23 @@ export const datosDeFinanzas = (reporte: Reporte, papel: Awaited<ReturnType<type
         etiquetaDeDimension[por],
         columnas.proyectos,
         ...(conPresupuesto ? [columnas.presupuesto] : []),
+        ...(conAparte ? [columnas.sinConvocatoria] : []),
         ...montos.map((cual) => columnas[cual]),
       ],
       filas: [
-        ...grupos.map((grupo) => fila(grupo.etiqueta, grupo.proyectos, grupo.presupuesto, grupo)),
+        ...grupos.map((grupo) => fila(grupo.etiqueta, grupo.proyectos, grupo, grupo)),
         ...(otros
-          ? [fila(`Otros ${otros.grupos.toLocaleString('es-MX')}`, otros.proyectos, null, otros)]
+          ? [
+              fila(
+                `Otros ${otros.grupos.toLocaleString('es-MX')}`,
+                otros.proyectos,
+                { presupuesto: null, sinConvocatoria: null },
+                otros,
+              ),
+            ]
           : []),
       ],
-      total: fila('Total', totales.proyectos, totales.presupuesto, totales),
+      total: fila('Total', totales.proyectos, totales, totales),
     },
     notas: [notas.comprometido, notas.admitido, notas.municipios, notas.anio, notas.presupuesto],
     pie: 'Reporte de consulta: no es un documento emitido y no lleva código de verificación.',

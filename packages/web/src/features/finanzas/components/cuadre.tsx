@@ -2,14 +2,43 @@ import { finanzasMessages } from '@portal/domain/features/finanzas/finanzas.mess
 import type { Cuadre as UltimoCuadre } from '@portal/domain/features/finanzas/finanzas.pendientes';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { useAction } from '../../../app/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { finanzasQueries } from '../finanzas.queries.ts';
 
 const { cuadre: m } = finanzasMessages;
 
+/** Has the ledger compared now, and shows what that found. */
+const CompararAhora = () => {
+  const queryClient = useQueryClient();
+  const comparar = useAction(client.finanzas.comparar, { refresh: [] });
+  const run = () =>
+    comparar.mutate(
+      {},
+      {
+        onSuccess: (cuadre) => {
+          queryClient.setQueryData(finanzasQueries.cuadre().queryKey, cuadre);
+          toast.success(m.hecha);
+        },
+        onError: (problema) => toast.destructive(m.error, problemOf(problema).message),
+      },
+    );
+  return (
+    <Button size="sm" busy={comparar.isPending} busyLabel={m.comparando} onClick={run}>
+      {m.ahora}
+    </Button>
+  );
+};
+
 /** When the ledger was last compared with its balances, and what did not hold. */
-export const Cuadre = ({ ultimo }: UltimoCuadre) => (
-  <Card title={m.titulo} description={m.que}>
+export const Cuadre = ({ ultimo, puedeComparar }: UltimoCuadre) => (
+  <Card title={m.titulo} description={m.que} actions={puedeComparar && <CompararAhora />}>
     {ultimo === null ? (
       <p className="text-sm text-ink-soft">{m.nunca}</p>
     ) : (
@@ -23,7 +52,9 @@ export const Cuadre = ({ ultimo }: UltimoCuadre) => (
               ? m.bien(ultimo.proyectos, ultimo.movimientos)
               : m.mal(ultimo.diferencias.length)}
           </span>
-          <span className="text-ink-soft">{m.corrido(formatDateTime(ultimo.corridoEn))}</span>
+          <span className="text-ink-soft">
+            {m.corrido(formatDateTime(ultimo.corridoEn), ultimo.pedidoPor)}
+          </span>
         </p>
         {ultimo.diferencias.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard

@@ -83,6 +83,9 @@ export const Grupos = ({ por, grupos, otros, totales, direccion, proyectos }: Gr
     [uno.presupuesto ?? '.00', ...montos.map((cual) => uno[cual])].every((monto) => monto.endsWith('.00')),
   );
   const pesos: Pesos = (monto) => (enteros ? formatMonto(monto).slice(0, -3) : formatMonto(monto));
+  // Of calls each is a row: only years hold both.
+  const conAparte =
+    por === 'anio' && grupos.some(({ sinConvocatoria: sin }) => sin !== null && sin !== '0.00');
   const conPresupuesto = grupos.some(({ presupuesto }) => presupuesto !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
@@ -102,6 +105,11 @@ export const Grupos = ({ por, grupos, otros, totales, direccion, proyectos }: Gr
                 {columnas.presupuesto}
               </th>
             )}
+            {conAparte && (
+              <th scope="col" className="fin-monto py-2 text-right font-medium">
+                {columnas.sinConvocatoria}
+              </th>
+            )}
             {montos.map((cual) => (
               <th key={cual} scope="col" className={clase(cual, 'fin-monto py-2 text-right font-medium')}>
                 {columnas[cual]}
@@ -119,6 +127,11 @@ export const Grupos = ({ por, grupos, otros, totales, direccion, proyectos }: Gr
               {conPresupuesto && (
                 <td className={celda}>{grupo.presupuesto === null ? '—' : pesos(grupo.presupuesto)}</td>
               )}
+              {conAparte && (
+                <td className={celda}>
+                  {grupo.sinConvocatoria === null ? '—' : pesos(grupo.sinConvocatoria)}
+                </td>
+              )}
               <Montos de={grupo} pesos={pesos} />
             </tr>
           ))}
@@ -129,6 +142,7 @@ export const Grupos = ({ por, grupos, otros, totales, direccion, proyectos }: Gr
               </th>
               <td className={celda}>{otros.proyectos.toLocaleString('es-MX')}</td>
               {conPresupuesto && <td className={celda}>—</td>}
+              {conAparte && <td className={celda}>—</td>}
               <Montos de={otros} pesos={pesos} />
             </tr>
           )}
@@ -139,6 +153,11 @@ export const Grupos = ({ por, grupos, otros, totales, direccion, proyectos }: Gr
             <td className={celda}>{totales.proyectos.toLocaleString('es-MX')}</td>
             {conPresupuesto && (
               <td className={celda}>{totales.presupuesto === null ? '—' : pesos(totales.presupuesto)}</td>
+            )}
+            {conAparte && (
+              <td className={celda}>
+                {totales.sinConvocatoria === null ? '—' : pesos(totales.sinConvocatoria)}
+              </td>
             )}
             <Montos de={totales} pesos={pesos} />
           </tr>

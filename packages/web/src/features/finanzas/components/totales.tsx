@@ -14,6 +14,9 @@ export const Totales = ({ totales }: { totales: Resumen['totales'] }) => (
         ...(totales.presupuesto === null
           ? []
           : [[columnas.presupuesto, formatMonto(totales.presupuesto)] as const]),
+        ...(totales.sinConvocatoria === null || totales.sinConvocatoria === '0.00'
+          ? []
+          : [[columnas.sinConvocatoria, formatMonto(totales.sinConvocatoria)] as const]),
         [columnas.comprometido, formatMonto(totales.comprometido)],
         [columnas.desembolsado, formatMonto(totales.desembolsado)],
         [columnas.comprobado, formatMonto(totales.comprobado)],

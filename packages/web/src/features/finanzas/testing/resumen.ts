@@ -16,9 +16,16 @@ const dinero = {
 /** Two millions of one call in Chihuahua: what the pages of /finanzas are tried on. */
 export const resumen = (cambios: Partial<Resumen> = {}): Resumen => ({
   corte: '2026-11-28T18:00:00.000Z',
-  totales: { proyectos: 2, presupuesto: '5000000.00', ...dinero },
+  totales: { proyectos: 2, presupuesto: '5000000.00', sinConvocatoria: '0.00', ...dinero },
   grupos: [
-    { clave: LLAMADA, etiqueta: 'Prevención 2026', proyectos: 2, presupuesto: '5000000.00', ...dinero },
+    {
+      clave: LLAMADA,
+      etiqueta: 'Prevención 2026',
+      proyectos: 2,
+      presupuesto: '5000000.00',
+      sinConvocatoria: '0.00',
+      ...dinero,
+    },
   ],
   otros: null,
   flujo: {
@@ -84,7 +91,7 @@ export const sinDinero = (): Resumen => {
     enRevision: '0.00',
   };
   return resumen({
-    totales: { proyectos: 0, presupuesto: null, ...nada },
+    totales: { proyectos: 0, presupuesto: null, sinConvocatoria: null, ...nada },
     grupos: [],
     flujo: { nodos: [], enlaces: [] },
   });
