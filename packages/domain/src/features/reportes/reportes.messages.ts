@@ -181,7 +181,7 @@ export const reporteMessages = {
     resultado: 'Resultado',
     sinFilas: 'Nada coincide con estos filtros.',
     cortado:
-      'Hay más de 500 grupos; se muestran los que tienen más filas. Usa los filtros para ver los demás.',
+      'Hay más de 500 grupos; se muestran los que tienen más filas. Para verlos todos, exporta el reporte.',
     anterior: 'Anterior',
     siguiente: 'Siguiente',
     exportado: 'Reporte exportado',

@@ -272,13 +272,30 @@ describe('the monthly letter', () => {
     const propio = await keep(analista, 'Solo mío', false);
     const subscribe = (who: Browser, id: string, suscrito = true) =>
       who.send<Compuesto>('POST', `/reportes/compuestos/${id}/suscribir`, { suscrito });
-    expect((await subscribe(consultor, made.id)).body.suscrito).toBe(true);
+    // Pressed twice: asked for once, and told once by the log.
+    for (const { body } of await Promise.all([subscribe(consultor, made.id), subscribe(consultor, made.id)]))
+      expect(body.suscrito).toBe(true);
+    const { rows: asked } = await owner.query(
+      "select 1 from bitacora where accion = 'reporte.suscribir' and entidad_id = $1",
+      [made.id],
+    );
+    expect(asked).toHaveLength(1);
     expect((await subscribe(porAcceso, made.id)).body.suscrito).toBe(true);
     expect((await subscribe(consultor, propio.id)).status).toBe(404);
     await subscribe(porAcceso, made.id, false);
     await owner.query("update reporte_suscripciones set created_at = '2027-01-15T12:00:00Z'");
     // 1 February 2027 is a Monday, and a legal holiday.
     expect(await at('2027-02-01T14:00:00Z')).toBe(0);
+    // The 2nd is the foundation's own day, until it is taken back.
+    const { rows: propios } = await owner.query<{ id: string }>(
+      "insert into dias_inhabiles (fecha, nombre, creado_por) values ('2027-02-02', 'Aniversario', $1) returning id",
+      [admin.usuarioId],
+    );
+    expect(await at('2027-02-02T14:00:00Z')).toBe(0);
+    await owner.query('update dias_inhabiles set retirado_en = now(), retirado_por = $2 where id = $1', [
+      propios[0]?.id,
+      admin.usuarioId,
+    ]);
     const [one, two] = await Promise.all([at('2027-02-02T14:00:00Z'), at('2027-02-02T14:00:00Z')]);
     expect(one + two).toBe(1);
     expect(await at('2027-02-03T14:00:00Z')).toBe(0);
@@ -295,5 +312,50 @@ describe('the monthly letter', () => {
       compartido: false,
     });
     expect(await at('2027-03-01T14:00:00Z')).toBe(0);
+  });
+});
+
+describe('a report of more groups than a page tells', () => {
+  it('says that it is cut short, and its sheet has every group', async () => {
+    const client = await owner.connect();
+    /** Rows like one that there is, each with what `cambios` (SQL over `n`) says of it. */
+    const comoUna = async (tabla: string, cambios: string) => {
+      const { rows } = await client.query<{ columna: string }>(
+        `select quote_ident(attname) as columna from pg_attribute
+          where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+        [tabla],
+      );
+      const columnas = rows.map(({ columna }) => columna).join(', ');
+      await client.query(
+        `insert into ${tabla} (${columnas})
+         select ${columnas} from generate_series(1, 510) n,
+                jsonb_populate_record(null::${tabla}, (select to_jsonb(t) from ${tabla} t limit 1) || ${cambios})`,
+      );
+    };
+    try {
+      await client.query('begin');
+      await client.query('set local session_replication_role = replica');
+      await comoUna(
+        'organizaciones',
+        `jsonb_build_object('id', md5('o' || n)::uuid, 'nombre', 'Otra ' || n, 'rfc', null)`,
+      );
+      await comoUna(
+        'proyectos',
+        `jsonb_build_object('id', md5('p' || n)::uuid, 'folio', 'PR-2024-' || (5000 + n), 'organizacion_id', md5('o' || n)::uuid, 'eliminado_en', null, 'motivo_eliminacion', null)`,
+      );
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    const de = definicion({ agrupar: 'organizacion' });
+    const page = await run(admin, de);
+    expect([page.filas.length, page.cortado]).toEqual([500, true]);
+    const answer = await portal.download(admin, '/reportes/compuestos/exportar', { definicion: de });
+    const [, ...rows] = (await readWorkbook(await answer.bytes()))[0]?.data ?? [];
+    expect(rows).toHaveLength(511);
+    const { rows: logged } = await owner.query<{ filas: number }>(
+      "select (datos ->> 'filas')::int as filas from bitacora where accion = 'lista.exportar' order by id desc limit 1",
+    );
+    expect(logged[0]?.filas).toBe(511);
   });
 });

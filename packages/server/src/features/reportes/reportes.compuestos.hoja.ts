@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { type Definicion, definicionDeBase, definicionSchema } from '@portal/domain/features/reportes/public';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
 import { z } from 'zod';
 import { appendLog } from '../../platform/audit/index.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
 import { contentDisposition } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { type Cells, TOPE_DE_FILAS, writeWorkbook, XLSX } from '../../platform/sheets/index.ts';
@@ -40,11 +42,6 @@ const parse = (body: unknown): Definicion => {
 
 /** The rows some hundred at a time, each batch in a transaction of its own, with the account's rights of that moment. */
 async function* batches({ read }: RequestContext, definicion: Definicion): AsyncGenerator<readonly Cells[]> {
-  const { agrupar } = definicion;
-  if (agrupar !== null) {
-    yield (await read((uow) => leerGrupos(uow, definicion, agrupar))).map(({ celdas }) => celdas);
-    return;
-  }
   let cursor: string | undefined;
   do {
     const lote = await read((uow) => {
@@ -56,6 +53,15 @@ async function* batches({ read }: RequestContext, definicion: Definicion): Async
     cursor = lote.siguiente ?? undefined;
   } while (cursor !== undefined);
 }
+
+/** What is read before the first byte leaves: how many rows there are, and of a grouped report all of its groups. */
+const preparar = async (uow: ActorUow, definicion: Definicion) => {
+  const { agrupar } = definicion;
+  const grupos = agrupar === null ? null : await leerGrupos(uow, definicion, agrupar, TOPE_DE_FILAS);
+  const filas = grupos?.length ?? (await contarFilas(uow, definicion, TOPE_DE_FILAS));
+  if (filas > TOPE_DE_FILAS) throw tooMany();
+  return { filas, grupos: grupos?.map(({ celdas }): Cells => celdas) ?? null };
+};
 
 /**
  * A composed report as a sheet, streamed: what the page shows, all of it, as far as whoever asks may see. Nothing is kept but the entry
@@ -83,13 +89,11 @@ export const compuestoHoja: NonNullable<ServerSlice['archivos']> = {
         const asked = context(request);
         let leave: (() => void) | undefined;
         try {
-          const now = await asked.write(
+          const { now, grupos } = await asked.write(
             async (uow) => {
               assertReads(uow);
               leave ??= places.take(uow.actor.usuarioId);
-              const filas =
-                definicion.agrupar === null ? await contarFilas(uow, definicion, TOPE_DE_FILAS) : 0;
-              if (filas > TOPE_DE_FILAS) throw tooMany();
+              const { filas, grupos } = await preparar(uow, definicion);
               await appendLog(uow.tx, {
                 actor: uow.actor,
                 ip: uow.ip,
@@ -97,7 +101,7 @@ export const compuestoHoja: NonNullable<ServerSlice['archivos']> = {
                 entidad: 'lista',
                 datos: { lista: `reporte-de-${definicion.base}`, filtros: definicion.filtros, filas },
               });
-              return uow.now;
+              return { now: uow.now, grupos };
             },
             { notedReading: true, secretAnswer: true },
           );
@@ -105,7 +109,7 @@ export const compuestoHoja: NonNullable<ServerSlice['archivos']> = {
           const bytes = writeWorkbook(
             definicionDeBase[definicion.base].label,
             titulos,
-            batches(asked, definicion),
+            grupos === null ? batches(asked, definicion) : Readable.from([grupos]),
           );
           const late = setTimeout(() => bytes.destroy(new Error('The export took too long.')), LONGEST);
           bytes.on('close', () => {

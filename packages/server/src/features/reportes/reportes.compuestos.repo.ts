@@ -88,18 +88,20 @@ export const deleteCompuesto = async ({ tx }: ActorUow, { id, version }: At): Pr
   return numDeletedRows === 1n;
 };
 
-/** Whether the actor gets it each month from now on. */
-export const subscribe = async ({ tx, actor }: ActorUow, id: string, suscrito: boolean): Promise<void> => {
-  if (suscrito)
-    await tx
+/** Whether the actor gets it each month from now on; false where that was so already. */
+export const subscribe = async ({ tx, actor }: ActorUow, id: string, suscrito: boolean): Promise<boolean> => {
+  if (suscrito) {
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('reporte_suscripciones')
       .values({ reporte_id: id, usuario_id: actor.usuarioId })
       .onConflict((oc) => oc.doNothing())
-      .execute();
-  else
-    await tx
-      .deleteFrom('reporte_suscripciones')
-      .where('reporte_id', '=', id)
-      .where('usuario_id', '=', actor.usuarioId)
-      .execute();
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numDeletedRows } = await tx
+    .deleteFrom('reporte_suscripciones')
+    .where('reporte_id', '=', id)
+    .where('usuario_id', '=', actor.usuarioId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 };

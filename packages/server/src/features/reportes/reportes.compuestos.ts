@@ -87,10 +87,10 @@ export const removeCompuesto = async (uow: ActorUow, at: At): Promise<void> => {
 
 /** Begins or ends the monthly letter of a report in sight, for the actor alone. Error: 404. */
 export const setSubscription = async (uow: ActorUow, id: string, suscrito: boolean): Promise<Compuesto> => {
-  const antes = await take(uow, id);
-  if (antes.suscrito === suscrito) return antes;
-  await subscribe(uow, id, suscrito);
-  await trace(uow, suscrito ? 'suscribir' : 'desuscribir', id, antes.compartido);
+  const { compartido } = await take(uow, id);
+  // A second press is no second act, and the log tells none.
+  if (await subscribe(uow, id, suscrito))
+    await trace(uow, suscrito ? 'suscribir' : 'desuscribir', id, compartido);
   return take(uow, id);
 };
 

@@ -76,8 +76,15 @@ const junto = ({ base }: Definicion): RawBuilder<unknown> => {
       ${suyo}`;
 };
 
+/** @throws where the domain names a column that has no SQL: an empty cell would say that there is nothing. */
+const enSql = ({ base }: Definicion, id: string): RawBuilder<unknown> => {
+  const columna = basesEnSql[base].columnas[id];
+  if (!columna) throw new Error(`The column ${base}.${id} of reports has no SQL`);
+  return columna;
+};
+
 const enTexto = (definicion: Definicion, id: string): RawBuilder<unknown> => {
-  const columna = basesEnSql[definicion.base].columnas[id] ?? sql`null`;
+  const columna = enSql(definicion, id);
   return esMonto(definicion, id) ? sql`(${columna})::numeric(16,2)::text` : sql`${columna}`;
 };
 
@@ -123,20 +130,19 @@ export const contarFilas = async (uow: ActorUow, definicion: Definicion, upTo: n
   return Number(rows[0]?.n);
 };
 
-/** Its groups, the one with most rows first; one more than {@link MAX_GRUPOS} where there are more. */
-export const leerGrupos = async (uow: ActorUow, definicion: Definicion, agrupar: string) => {
+/** Its groups, the one with most rows first; one more than `tope` where there are more. */
+export const leerGrupos = async (uow: ActorUow, definicion: Definicion, agrupar: string, tope: number) => {
   const { lee } = basesEnSql[definicion.base];
   const { from, where } = filasDe(uow, definicion);
   const sumas = montosDe(definicion).map(
-    (id, i) =>
-      sql`coalesce(sum(${basesEnSql[definicion.base].columnas[id] ?? sql`null`}), 0)::numeric(16,2)::text as ${sql.ref(`c${i}`)}`,
+    (id, i) => sql`coalesce(sum(${enSql(definicion, id)}), 0)::numeric(16,2)::text as ${sql.ref(`c${i}`)}`,
   );
   const { rows } = await sql<{ grupo: Valor; cuantos: number } & Readonly<Record<`c${number}`, string>>>`
     with filas as (select ${sql.join(lee.map((columna) => sql.ref(columna)))} from ${from} where ${where})
     select ${enTexto(definicion, agrupar)} as grupo, count(*)::int as cuantos ${sumas.length > 0 ? sql`, ${sql.join(sumas)}` : sql``}
       from filas b ${junto(definicion)}
-     group by 1 order by 2 desc, 1 limit ${MAX_GRUPOS + 1}`.execute(uow.tx);
-  return rows.slice(0, MAX_GRUPOS + 1).map((fila, at) => ({
+     group by 1 order by 2 desc, 1 limit ${tope + 1}`.execute(uow.tx);
+  return rows.map((fila, at) => ({
     id: String(at),
     celdas: [
       palabra(definicion, agrupar, fila.grupo) ?? 'Sin dato',
@@ -159,7 +165,7 @@ export const correr = async (
 ): Promise<Resultado> => {
   const columnas = encabezadosDe(definicion);
   if (definicion.agrupar !== null) {
-    const grupos = await leerGrupos(uow, definicion, definicion.agrupar);
+    const grupos = await leerGrupos(uow, definicion, definicion.agrupar, MAX_GRUPOS);
     const filas = grupos.slice(0, MAX_GRUPOS);
     return {
       columnas,

@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import { runAsSystem, type Uow } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
+import { inhabilesEn } from '../../stage/calendario.ts';
 import { noticesOf } from '../../stage/notices.ts';
 import { AVISO_MENSUAL, type AvisoDeReporte } from './reportes.aviso.ts';
 import { mensual } from './reportes.letters.ts';
 
-/** The first working day of the month that a day is in. */
-const primerDiaHabil = (hoy: string): string => {
+/** The first working day of the month that a day is in, by the law and by the foundation's own calendar. */
+const primerDiaHabil = (hoy: string, inhabiles: ReadonlySet<string>): string => {
   let dia = `${hoy.slice(0, 7)}-01`;
-  while (!isWorkingDay(dia)) dia = addDays(dia, 1);
+  while (!isWorkingDay(dia, inhabiles)) dia = addDays(dia, 1);
   return dia;
 };
 
@@ -25,7 +26,7 @@ const mesAnterior = (hoy: string): string =>
  */
 export const sendMonthly = async ({ tx, now }: Pick<Uow, 'tx' | 'now'>): Promise<number> => {
   const hoy = today(now);
-  if (hoy < primerDiaHabil(hoy)) return 0;
+  if (hoy < primerDiaHabil(hoy, await inhabilesEn(tx, now))) return 0;
   const { rows } = await sql<{ reporte_id: string; usuario_id: string; nombre: string }>`
     with nuevos as (
       insert into reporte_envios (reporte_id, usuario_id, mes)
