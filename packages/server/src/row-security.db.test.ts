@@ -164,6 +164,7 @@ describe('the list of tables', () => {
       'hallar_en_bitacora',
       'hallar_en_orden',
       'hallar_todos',
+      'hay_quien_firme',
       'identidad',
       'invitacion_de_enlace',
       'invitaciones_recibidas',

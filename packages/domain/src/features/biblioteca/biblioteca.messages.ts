@@ -110,5 +110,7 @@ export const bibliotecaMessages = {
     muchas_clausulas: 'Una plantilla lleva a lo más 39 cláusulas.',
     version_desconocida: 'La plantilla no tiene esa versión.',
     firma_no_pendiente: 'Esa firma ya no falta: se firmó, o el texto se retiró.',
+    nadie_que_recordar:
+      'Quien debe firmar no tiene una cuenta activa: no se le envió nada. Revisa sus cuentas, o quién quedó como firmante.',
   },
 } as const;

@@ -10,7 +10,13 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { assertBiblioteca } from './biblioteca.policy.ts';
 import { type AvisoDeFirma, RECORDADA } from './firmas.notices.ts';
-import { insertRecordatorio, listPendientes, type PendienteRow, recordadoEl } from './firmas.repo.ts';
+import {
+  hayQuienFirme,
+  insertRecordatorio,
+  listPendientes,
+  type PendienteRow,
+  recordadoEl,
+} from './firmas.repo.ts';
 
 const esMia = ({ lado, usuario_id, organizacion_id }: PendienteRow, actor: Actor): boolean =>
   esDelLado(actor, lado, { organizacionId: organizacion_id }) &&
@@ -47,7 +53,8 @@ export const presentFirma = (row: PendienteRow, { actor }: ActorUow): FirmaPendi
 
 /**
  * Writes to whoever must sign, at most once a day for each signature: asked again, it says when it was and sends nothing. Errors: 403, and
- * 404 `firma_no_pendiente` where the signature is not missing, or not in sight.
+ * 404 `firma_no_pendiente` where the signature is not missing, or not in sight; 409 `nadie_que_recordar` where whoever must sign has no
+ * account that would hear of it.
  */
 export const recordarFirma = async (uow: ActorUow, { textoId, lado }: RecordarFirmaInput) => {
   assertBiblioteca(uow);
@@ -57,6 +64,11 @@ export const recordarFirma = async (uow: ActorUow, { textoId, lado }: RecordarFi
     throw new AppError('no_encontrado', {
       code: 'firma_no_pendiente',
       message: bibliotecaMessages.errores.firma_no_pendiente,
+    });
+  if (!(await hayQuienFirme(tx, row)))
+    throw new AppError('conflicto', {
+      code: 'nadie_que_recordar',
+      message: bibliotecaMessages.errores.nadie_que_recordar,
     });
   const dia = today(now);
   if (!(await insertRecordatorio(tx, row, { dia, por: actor.usuarioId, en: now })))

@@ -152,3 +152,21 @@ describe('a reminder', () => {
     );
   });
 });
+
+// The last: whoever is suspended is signed out.
+describe('a reminder to who has no account in use', () => {
+  it('is not told as sent where nobody would hear of it', async () => {
+    const { id } = await makeFirmaPendiente(scene, scene.people.duena);
+    const cuentas = [scene.people.duena, scene.people.colega].map(({ browser }) => browser.usuarioId);
+    const son = (estado: string) =>
+      owner.query('update usuarios set estado = $2 where id = any ($1)', [cuentas, estado]);
+    await son('suspendido');
+    const nadie = await recordar('coordinador', id);
+    expect([nadie.status, nadie.body.code]).toEqual([409, 'nadie_que_recordar']);
+    expect((await tablero('coordinador')).body.items.find(({ textoId }) => textoId === id)).toMatchObject({
+      recordado: null,
+    });
+    await son('activo');
+    expect((await recordar('coordinador', id)).body.enviado).toBe(true);
+  });
+});

@@ -106,3 +106,11 @@ export const recordadoEl = async (
   );
   return rows[0]?.enviado_en;
 };
+
+/** Whether anybody who may sign this side has an account that hears of it. */
+export const hayQuienFirme = async (tx: Tx, { texto_id, lado }: PendienteRow): Promise<boolean> => {
+  const { rows } = await sql<{
+    hay: boolean;
+  }>`select app.hay_quien_firme(${texto_id}::uuid, ${lado}) as hay`.execute(tx);
+  return rows[0]?.hay === true;
+};
