@@ -85,6 +85,46 @@ describe('the projects of a group', () => {
     ]);
   });
 
+  it('of a municipality are in the order of its parts, which are what is shown', async () => {
+    // Of the largest case of three municipalities a third is less than the whole of a smaller one.
+    const [grande, chica] = proyectos;
+    const { rows: antes } = await owner.query('select * from saldos where proyecto_id = any ($1)', [
+      [grande, chica],
+    ]);
+    const son = (filas: readonly unknown[]) =>
+      owner.query(
+        `update saldos s set comprometido = x.comprometido, solicitado = x.solicitado, aprobado = x.aprobado,
+                depositado = x.depositado, reintegrado = x.reintegrado,
+                comprobado = x.comprobado, admitido = x.admitido
+           from jsonb_populate_recordset(null::saldos, $1) x where s.proyecto_id = x.proyecto_id`,
+        [JSON.stringify(filas)],
+      );
+    const con = (proyecto_id: unknown, monto: number) => ({
+      proyecto_id,
+      comprometido: monto,
+      solicitado: monto,
+      aprobado: monto,
+      depositado: monto,
+      reintegrado: 0,
+      comprobado: 0,
+      admitido: 0,
+    });
+    await son([con(grande, 900_000), con(chica, 400_000)]);
+    for (const orden of ['comprometido', 'desembolsado', 'porComprobar'] as const) {
+      const filas = await todas<FilaDeProyecto>(
+        `/finanzas/proyectos?municipio=08037&orden=${orden}&sentido=desc`,
+      );
+      expect(filas.length).toBeGreaterThan(1);
+      const montos = filas.map((fila) => toCentavos(fila[orden]));
+      expect([orden, montos]).toEqual([orden, montos.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0))]);
+      expect(filas.map(({ id }) => id).filter((id) => id === grande || id === chica)).toEqual([
+        chica,
+        grande,
+      ]);
+    }
+    await son(antes);
+  });
+
   it('are found by their words', async () => {
     const [fila] = await todas<FilaDeProyecto>('/finanzas/proyectos?region=sin');
     const encontradas = await todas<FilaDeProyecto>(`/finanzas/proyectos?q=${fila?.folio ?? ''}`);

@@ -13,7 +13,7 @@ import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
 import { eitherWords, ownWords, wordsOfOrganization } from '../../platform/db/text-search.ts';
 import { casosDe, conSuCaso } from './finanzas.filtros.ts';
-import { conDinero, type Sumas } from './finanzas.repo.ts';
+import { conDinero, pesosDe, type Sumas } from './finanzas.repo.ts';
 import { dineroDe } from './finanzas.resumen.ts';
 
 /** The projects that the figures are of, each with its own: what a group is made of. */
@@ -35,18 +35,34 @@ export const proyectoConDinero = (id: RawBuilder<unknown>, filtros: FiltrosDeFin
 
 const territorios = sql<{ proyecto_id: string; municipios: string[] }>`(select * from territorios)`.as('t');
 
-const suma = (que: RawBuilder<unknown>): SortColumn => ({
-  column: 'monto',
-  by: sql`(select (${que} * 100)::bigint from saldos s where s.proyecto_id = proyectos.id)`,
-  type: 'bigint',
-});
+/** Centavos of a case, of its balances as `s` and its territory as `t`; of a municipality that is filtered by, its part of them. */
+const parteDe = (pesos: RawBuilder<unknown>, municipio: FiltrosDeFinanzas['municipio']) => {
+  const centavos = sql`(${pesos} * 100)::bigint`;
+  return municipio === undefined || municipio === SIN
+    ? centavos
+    : sql`app.parte_de(${centavos}, cardinality(t.municipios), array_position(t.municipios, ${municipio}))`;
+};
 
-const sortColumns: Readonly<Record<ListarProyectosDeFinanzas['orden'], SortColumn>> = {
-  comprometido: suma(sql`s.comprometido`),
-  desembolsado: suma(sql`s.depositado`),
-  comprobado: suma(sql`s.admitido`),
-  porComprobar: suma(sql`(s.depositado - s.reintegrado - s.comprobado)`),
-  folio: { column: 'folio_orden', type: 'bigint' },
+/** Ordered by what is shown: of a municipality by the parts, and not by what the cases have in all. */
+const sortColumnsOf = (
+  municipio: FiltrosDeFinanzas['municipio'],
+): Readonly<Record<ListarProyectosDeFinanzas['orden'], SortColumn>> => {
+  // As `dineroDe` sums them, part by part: to the centavo what stands in the row.
+  const suma = (...cuales: (keyof typeof pesosDe)[]): SortColumn => ({
+    column: 'monto',
+    by: sql`(select ${sql.join(
+      cuales.map((cual) => parteDe(pesosDe[cual], municipio)),
+      sql` + `,
+    )} from saldos s left join territorios t on t.proyecto_id = s.proyecto_id where s.proyecto_id = proyectos.id)`,
+    type: 'bigint',
+  });
+  return {
+    comprometido: suma('por_depositar', 'por_comprobar', 'en_revision', 'admitido'),
+    desembolsado: suma('por_comprobar', 'en_revision', 'admitido', 'reintegrado'),
+    comprobado: suma('admitido'),
+    porComprobar: suma('por_comprobar'),
+    folio: { column: 'folio_orden', type: 'bigint' },
+  };
 };
 
 /** By pages or batches; of a municipality that is filtered by, the part of each. */
@@ -55,14 +71,10 @@ export const listProyectosConDinero = ({ tx, actor }: ActorUow, query: ListarPro
   const scope = visibleTo(actor);
   const search = { text: text ?? '', everything: scope.kind === 'todo' };
   const { municipio } = query;
-  const parte = (pesos: RawBuilder<unknown>) => {
-    const centavos = sql`(${pesos} * 100)::bigint`;
-    return municipio === undefined || municipio === SIN
-      ? sql<string>`(${centavos})::text`
-      : sql<string>`app.parte_de(${centavos}, cardinality(t.municipios), array_position(t.municipios, ${municipio}))::text`;
-  };
+  const parte = (cual: keyof typeof pesosDe) =>
+    sql<string>`(${parteDe(pesosDe[cual], municipio)})::text`.as(cual);
   return pagesOf(tx, {
-    keys: keysetOf(query, sortColumns),
+    keys: keysetOf(query, sortColumnsOf(municipio)),
     base: tx
       .selectFrom('proyectos')
       .where('eliminado_en', 'is', null)
@@ -87,11 +99,11 @@ export const listProyectosConDinero = ({ tx, actor }: ActorUow, query: ListarPro
           'p.convocatoria_id',
           'c.titulo as convocatoria_titulo',
           't.municipios',
-          parte(sql`(s.comprometido - s.depositado + s.reintegrado)`).as('por_depositar'),
-          parte(sql`(s.depositado - s.reintegrado - s.comprobado)`).as('por_comprobar'),
-          parte(sql`(s.comprobado - s.admitido)`).as('en_revision'),
-          parte(sql`s.admitido`).as('admitido'),
-          parte(sql`s.reintegrado`).as('reintegrado'),
+          parte('por_depositar'),
+          parte('por_comprobar'),
+          parte('en_revision'),
+          parte('admitido'),
+          parte('reintegrado'),
         ])
         .$castTo<Row>(),
     words: text ? eitherWords(ownWords(tx, 'proyectos', search), wordsOfOrganization(tx, search)) : null,

@@ -42,6 +42,19 @@ const columnaDe = (por: Dimension) =>
 /** A case as far as it has money: something was committed once, or is out. */
 export const conDinero = sql<boolean>`(s.comprometido + s.liberado > 0 or s.depositado > 0)`;
 
+/** Where each peso of a case stands, in pesos, of its balances as `s`: every figure is made of these. */
+export const pesosDe = {
+  por_depositar: sql`(s.comprometido - s.depositado + s.reintegrado)`,
+  por_comprobar: sql`(s.depositado - s.reintegrado - s.comprobado)`,
+  en_revision: sql`(s.comprobado - s.admitido)`,
+  admitido: sql`s.admitido`,
+  reintegrado: sql`s.reintegrado`,
+} satisfies Record<keyof Omit<Sumas, 'proyectos'>, unknown>;
+
+const enCentavos = (Object.keys(pesosDe) as (keyof typeof pesosDe)[]).map(
+  (cual) => sql`(${pesosDe[cual]} * 100)::bigint as ${sql.ref(cual)}`,
+);
+
 /** The parts of the cases by municipality, in centavos, with their group; `una` is true of one part a case, to count cases. */
 const partesDe = (filtros: FiltrosDeFinanzas, por: Dimension) => {
   const { municipio } = filtros;
@@ -60,10 +73,7 @@ const partesDe = (filtros: FiltrosDeFinanzas, por: Dimension) => {
       from (
         select p.convocatoria_id as convocatoria, ${anioDeCaso} as anio, p.region, p.eje, p.organizacion_id as organizacion,
                ${municipiosDeCaso} as municipios, greatest(coalesce(cardinality(t.municipios), 0), 1) as entre,
-               ((s.comprometido - s.depositado + s.reintegrado) * 100)::bigint as por_depositar,
-               ((s.depositado - s.reintegrado - s.comprobado) * 100)::bigint as por_comprobar,
-               ((s.comprobado - s.admitido) * 100)::bigint as en_revision,
-               (s.admitido * 100)::bigint as admitido, (s.reintegrado * 100)::bigint as reintegrado
+               ${sql.join(enCentavos)}
           from saldos s ${conSuCaso(sql`s.proyecto_id`)}
          where ${conDinero} and ${casosDe(filtros)}) x
      cross join lateral unnest(x.municipios) with ordinality as m (clave, lugar)
