@@ -20,13 +20,20 @@
   } catch {
     // Storage may be blocked: session.ts asks by itself.
   }
-  // What the page of a registro shows is asked for as soon as it is known who asks: the record, and then the design of its
-  // project. early-reads.ts takes each answer, once; keep the names in step with it.
+  // What the page shows first is asked for as soon as it is known who asks: of a registro the record, and then the design of
+  // its project; of the home and of the lists as a menu opens them, what the page begins with. early-reads.ts takes each answer,
+  // once; keep the names in step with it, and the addresses with what the pages ask for (primera-lectura.spec.ts).
+  const COLA =
+    '?estado%5B0%5D=pendiente_validacion&estado%5B1%5D=en_revision&orden=desde&sentido=asc&limite=50';
   async function adelantar(answer) {
-    const [, id] = /^\/registro\/(?:editar|ver)\/([\da-f-]{36})$/.exec(location.pathname) ?? [];
-    const { sesion } = id && answer.ok ? await answer.json() : {};
+    const { pathname, search } = location;
+    const [, id] = /^\/registro\/(?:editar|ver)\/([\da-f-]{36})$/.exec(pathname) ?? [];
+    const lista = { '/': 'inicio', '/proyectos': 'proyectos', '/pre-registro': 'pre-registros' }[pathname];
+    const { sesion } = (id || (lista && !search)) && answer.ok ? await answer.json() : {};
     if (!sesion || sesion.segundoFactorPendiente || sesion.avisoPendiente) return;
-    const { usuarioId, organizacion } = sesion;
+    const { usuarioId, organizacion, permisos } = sesion;
+    // Whoever reviews begins with the queue (APERTURA, pre-registro/components/apertura.ts).
+    const cola = lista === 'pre-registros' && permisos.includes('revisar_pre_registros') ? COLA : '';
     const headers = { 'x-cuenta': usuarioId };
     if (organizacion) headers['x-organizacion'] = organizacion.id;
     const lecturas = new Map();
@@ -40,6 +47,7 @@
       setTimeout(() => lecturas.delete(key), 10_000);
       return answer;
     };
+    if (!id) return void leer(lista + cola);
     const read = await leer(`registros/${id}`);
     const registro = read?.ok && (await read.clone().json());
     if (registro) void leer(`formulaciones/${registro.proyecto.id}`);

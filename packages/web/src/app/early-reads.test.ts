@@ -20,6 +20,7 @@ const sesion = (over: object = {}) => ({
   organizacion: { id: 'casa' },
   segundoFactorPendiente: false,
   avisoPendiente: false,
+  permisos: [],
   ...over,
 });
 
@@ -69,11 +70,29 @@ test.each(['editar', 'ver'])(
   },
 );
 
+const COLA =
+  '/api/v1/pre-registros?estado%5B0%5D=pendiente_validacion&estado%5B1%5D=en_revision&orden=desde&sentido=asc&limite=50';
+
+test.each([
+  ['the home', '/', [], '/api/v1/inicio'],
+  ['the list of proyectos', '/proyectos', [], '/api/v1/proyectos'],
+  ['the list of pre-registros', '/pre-registro', [], '/api/v1/pre-registros'],
+  ['the queue of who reviews', '/pre-registro', ['revisar_pre_registros'], COLA],
+])('%s: what it begins with is on its way before the code is, once', async (_what, at, permisos, to) => {
+  await begin(at, sesion({ permisos }));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  expect(fetched.mock.lastCall?.[0]).toBe(`${location.origin}${to}`);
+  expect((await call(to)).ok).toBe(true);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   ['of nobody', `/registro/editar/${ID}`, null],
   ['who owes a second factor', `/registro/editar/${ID}`, sesion({ segundoFactorPendiente: true })],
   ['who owes the notice', `/registro/editar/${ID}`, sesion({ avisoPendiente: true })],
   ['elsewhere', '/registro', sesion()],
+  ['at a list that is asked for otherwise', '/proyectos?q=paz', sesion()],
+  ['of nobody’s home', '/', null],
   ['at an address that names no record', '/registro/editar/nuevo', sesion()],
 ])('nothing is read ahead %s', async (_what, at, who) => {
   await begin(at, who);

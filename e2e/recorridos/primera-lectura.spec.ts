@@ -1,0 +1,36 @@
+/**
+ * What a page shows first is asked for before its code is there (public/tema.js), by an address that is written twice: the page
+ * must take that answer, and ask for nothing a second time.
+ */
+import { base, type CuentaDemo, iniciarSesion } from '../soporte/cuentas.ts';
+import { expect, test } from '../soporte/prueba.ts';
+
+const paginas: readonly (readonly [CuentaDemo, string, string])[] = [
+  ['coordinador', '/', '/api/v1/inicio'],
+  ['usuario1', '/', '/api/v1/inicio'],
+  ['consejero', '/', '/api/v1/inicio'],
+  ['coordinador', '/proyectos', '/api/v1/proyectos'],
+  ['coordinador', '/pre-registro', '/api/v1/pre-registros'],
+  ['analista', '/pre-registro', '/api/v1/pre-registros'],
+  ['usuario1', '/pre-registro', '/api/v1/pre-registros'],
+];
+
+for (const [quien, direccion, lectura] of paginas)
+  test(`${direccion} of ${quien} is read once, and before the code of its page`, async ({ page }) => {
+    await iniciarSesion(page, quien);
+    // The code comes late, as over a slow line: only what is asked for without it can be on its way before.
+    await page.route('**/assets/**.js', async (route) => {
+      await adelantada;
+      await route.continue();
+    });
+    const lecturas: string[] = [];
+    page.on('request', (asked) => {
+      if (new URL(asked.url()).pathname === lectura) lecturas.push(asked.url());
+    });
+    const adelantada = page.waitForRequest((asked) => asked.url().startsWith(`${base()}${lectura}`));
+    await page.goto(direccion, { waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('.animate-shimmer')).toHaveCount(0);
+    await page.waitForLoadState('load');
+    expect(lecturas).toHaveLength(1);
+  });
