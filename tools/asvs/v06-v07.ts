@@ -55,8 +55,8 @@ export const authentication: Chapter = {
       '6.2.4',
       1,
       'Checked against the 3000 most common that fit the policy',
-      'None of the usual lists’ first 3000 reaches 15 characters unless it is made of common words, runs, repetitions and years, and what is made of those is refused by rule, not by list.',
-      'd/usuarios/usuarios.test.ts: passwords (rules.md, Passwords)',
+      '17,950 of 8 characters and more, beside rules about common words, runs, repetitions and years.',
+      'f/usuarios/usuarios.filtradas.test.ts: a password that was published is refused',
     ),
     met(
       '6.2.5',
@@ -104,11 +104,12 @@ export const authentication: Chapter = {
       'd/usuarios/usuarios.test.ts: reports every wrong field at once, the password against the e-mail included',
       'f/usuarios/usuarios.recovery.db.test.ts: refuses a password made of the account’s own data',
     ),
-    short(
+    met(
       '6.2.12',
       2,
       'Checked against breached passwords',
-      'Guessable ones are refused by rule. A list of real breaches is gigabytes, and asking a service tells a third party that an account changes its password: the portal asks nobody outside. Whoever wants it puts a list beside the server.',
+      'Those that stand most often in published breaches, by a list of the server’s own: no service is asked, which would hear that an account changes its password.',
+      'f/usuarios/usuarios.filtradas.test.ts: a password that was published is refused',
       'd/usuarios/usuarios.test.ts: passwords (rules.md, Passwords)',
     ),
     met(

@@ -1,8 +1,4 @@
-import {
-  MINIMO_CONTRASENA,
-  normalizarContrasena,
-  revisarContrasena,
-} from '@portal/domain/features/usuarios/public';
+import { MINIMO_CONTRASENA, normalizarContrasena } from '@portal/domain/features/usuarios/public';
 import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { asHolder, closeOthers, rotateSession, type Visit, whoVisits } from './cuenta.acceso.ts';
@@ -10,6 +6,7 @@ import { hasSecondFactor } from './cuenta.factor.repo.ts';
 import { passwordChosenLetter } from './cuenta.letters.ts';
 import { isPasswordOf } from './cuenta.reautenticacion.ts';
 import { type Accounts, note, refuse, sendLetter, triesOfSession, waitTurn } from './usuarios.accounts.ts';
+import { juzgarContrasena } from './usuarios.filtradas.ts';
 import { forgetPlaces, learnPlace, learnProvenPlace } from './usuarios.lugares.ts';
 import { deleteLinksOf } from './usuarios.repo.ts';
 
@@ -33,7 +30,7 @@ export const changePassword = async (
       await note(tx, visit.origin, holder, 'cuenta.cambiar-contrasena', { resultado: 'fallido' });
       return refuse('datos_invalidos', 'contrasena_actual_incorrecta', 'actual');
     }
-    const problem = revisarContrasena(input.nueva, {
+    const problem = juzgarContrasena(input.nueva, {
       ...holder,
       segundoFactor: await hasSecondFactor(tx, usuarioId),
     });

@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type InvitacionDeCuenta,
-  normalizarContrasena,
-  revisarContrasena,
-} from '@portal/domain/features/usuarios/public';
+import { type InvitacionDeCuenta, normalizarContrasena } from '@portal/domain/features/usuarios/public';
 import { formatDate, formatDeadline } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
@@ -14,6 +10,7 @@ import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
 import { enqueueMail, type Lane, type RenderedMail, spaceLetter } from '../../platform/mail/index.ts';
 import * as letters from './gestion.letters.ts';
 import { type Accounts, note, refuse } from './usuarios.accounts.ts';
+import { juzgarContrasena } from './usuarios.filtradas.ts';
 import { acceptNotice, deleteLinksOf } from './usuarios.repo.ts';
 
 /**
@@ -157,7 +154,7 @@ export const acceptAccountInvitation = async (
   origin: Origin,
 ): Promise<void> => {
   const { email, nombre } = await consultAccountInvitation(accounts, chosen.token, origin);
-  const problem = revisarContrasena(chosen.contrasena, { email, nombre });
+  const problem = juzgarContrasena(chosen.contrasena, { email, nombre });
   if (problem) throw new AppError('datos_invalidos', { issues: [problem] });
   // Before the transaction: nobody holds a connection while waiting for the slow hash.
   const hash = await hashPassword(normalizarContrasena(chosen.contrasena));

@@ -1,8 +1,4 @@
-import {
-  type Entradas,
-  normalizarContrasena,
-  revisarContrasena,
-} from '@portal/domain/features/usuarios/public';
+import { type Entradas, normalizarContrasena } from '@portal/domain/features/usuarios/public';
 import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Origin } from '../../platform/auth/index.ts';
@@ -10,6 +6,7 @@ import { kyselyOn } from '../../platform/db/index.ts';
 import { type Accounts, atLeast, note, refuse, sendLetter, triesOf } from './usuarios.accounts.ts';
 import { requestLetter } from './usuarios.cartas.ts';
 import { findWaysIn, type Removal, removeWaysIn, waysInSections } from './usuarios.entradas.ts';
+import { juzgarContrasena } from './usuarios.filtradas.ts';
 import { passwordChangedLetter } from './usuarios.letters.ts';
 import { findPlace, forgetPlaces, learnPlace } from './usuarios.lugares.ts';
 import { announceClosed, deleteLinksOf, findById } from './usuarios.repo.ts';
@@ -71,7 +68,7 @@ export const resetPassword = async (
     const usuarioId = await identity.resetPassword(input.token, normalizarContrasena(input.contrasena));
     const who = usuarioId ? await findById(tx, usuarioId) : null;
     if (!who) throw refuse('solicitud_invalida', 'enlace_invalido', 'token');
-    const problem = revisarContrasena(input.contrasena, who);
+    const problem = juzgarContrasena(input.contrasena, who);
     if (problem) throw new AppError('datos_invalidos', { issues: [problem] });
     await sql`update usuarios set email_verificado = true where id = ${who.usuarioId} and not email_verificado`.execute(
       tx,

@@ -2,7 +2,6 @@ import {
   AVISO_VERSION,
   type EstadoDeUsuario,
   normalizarContrasena,
-  revisarContrasena,
 } from '@portal/domain/features/usuarios/public';
 import { normalizeEmail } from '@portal/domain/kernel/email';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
@@ -13,6 +12,7 @@ import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { purgeTurns } from '../../platform/mail/index.ts';
 import { refuse } from './usuarios.accounts.ts';
+import { juzgarContrasena } from './usuarios.filtradas.ts';
 
 /** An account as the account operations look at it; by the owner's connection. */
 export type Account = {
@@ -88,7 +88,7 @@ export const createUser = async (tx: Tx, user: NewUser): Promise<string> => {
   const email = normalizeEmail(user.email);
   const role = await sql<{ id: string }>`select id from roles where clave = ${user.rol}`.execute(tx);
   const rolId = role.rows[0]?.id;
-  const problem = revisarContrasena(user.contrasena, { email, nombre: user.nombre });
+  const problem = juzgarContrasena(user.contrasena, { email, nombre: user.nombre });
   if (problem) throw new AppError('datos_invalidos', { issues: [problem] });
   if (!rolId) throw refuse('datos_invalidos', 'rol_desconocido', 'rol');
   const hash = user.hash ?? (await hashPassword(normalizarContrasena(user.contrasena)));

@@ -1,4 +1,4 @@
-import { normalizarContrasena, revisarContrasena } from '@portal/domain/features/usuarios/public';
+import { normalizarContrasena } from '@portal/domain/features/usuarios/public';
 import { AppError } from '@portal/domain/kernel/errors';
 import type { IdentityTx, Origin } from '../../platform/auth/index.ts';
 import { kyselyOn, type Tx } from '../../platform/db/index.ts';
@@ -22,6 +22,7 @@ import {
   type PendingAccount,
 } from './usuarios.altas.repo.ts';
 import { askForLetter, requestLetter } from './usuarios.cartas.ts';
+import { juzgarContrasena } from './usuarios.filtradas.ts';
 import { findByEmail, findById } from './usuarios.repo.ts';
 
 /**
@@ -49,6 +50,9 @@ const acceptanceOf = (version: number, { ip }: Origin): PendingAccount['aviso'] 
  */
 export const signUp = async (accounts: Accounts, account: NewAccount, origin: Origin): Promise<void> => {
   const { email, nombre } = account;
+  // Of the password alone: it tells nothing of the address.
+  const problem = juzgarContrasena(account.contrasena, { email, nombre });
+  if (problem) throw new AppError('datos_invalidos', { issues: [problem] });
   await waitTurn(accounts.mailBackoff, { account: email, address: addressOf(origin) });
   await atLeast(accounts.floor, async () => {
     // Before the transaction: nobody holds a connection while waiting for the slow hash.
@@ -161,7 +165,7 @@ export const confirmWithNewPassword = async (
 ): Promise<void> => {
   const { token, nombre, contrasena } = chosen;
   const email = await provenAddress(accounts, token, origin);
-  const problem = revisarContrasena(contrasena, { email, nombre });
+  const problem = juzgarContrasena(contrasena, { email, nombre });
   if (problem) throw new AppError('datos_invalidos', { issues: [problem] });
   const hash = await accounts.hashFor(email, normalizarContrasena(contrasena));
   await open(accounts, token, origin, async () => ({
