@@ -42,7 +42,8 @@ export const inicioMessages = {
   },
   dinero: {
     titulo: 'Recursos de los proyectos',
-    comprometido: 'Comprometido en convenios',
+    // As it was signed: what finanzas calls comprometido is without what was let go of since.
+    comprometido: 'Monto de los convenios',
     vacio: 'Todavía no se ha solicitado ninguna ministración.',
     frase: (depositado: string, comprometido: string, comprobado: string): string =>
       `${depositado} ministrado de ${comprometido} · ${comprobado} comprobado`,

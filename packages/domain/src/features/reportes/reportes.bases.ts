@@ -76,7 +76,8 @@ export const definicionDeBase: Readonly<Record<Base, DefinicionDeBase>> = {
       anio: nombre('Año de recepción'),
       solicitado: monto('Solicitado'),
       aprobado: monto('Aprobado'),
-      comprometido: monto('Comprometido'),
+      // As it was signed; finanzas' comprometido is without what was let go of since.
+      comprometido: monto('Monto del convenio'),
       depositado: monto('Ministrado'),
       comprobado: monto('Comprobado'),
     },
