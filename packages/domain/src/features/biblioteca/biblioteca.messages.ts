@@ -99,6 +99,8 @@ export const bibliotecaMessages = {
     borrador: 'Anteproyecto',
     conTitulo: (folio: string): string => `Con los datos de ${folio}`,
     cerrar: 'Volver a la plantilla',
+    conNadie: 'Ese convenio no está',
+    conNadieTexto: 'Se eliminó, no está a tu vista, o la dirección quedó incompleta.',
     faltan: (que: string): string => `Le falta: ${que}.`,
     cargarError: 'No se pudieron cargar las plantillas',
   },

@@ -114,7 +114,7 @@ export const reporteMessages = {
     base: 'Línea base',
     meta: 'Meta',
     avance: 'Avance',
-    sinAvance: 'Sin avance aprobado',
+    sinAvance: 'Ninguno aprobado',
     mas: 'Se muestran los 100 más atrasados.',
   },
   vencimientos: {

@@ -248,4 +248,22 @@ describe('the library of templates', () => {
     expect(screen.getByText('[CLABE]').tagName).toBe('MARK');
     expect(screen.getByText('Le falta: CLABE.')).toBeVisible();
   });
+
+  test('with a convenio that is not there it leads back, and does not offer to ask again', async () => {
+    const ruta = 'GET /api/v1/plantillas-de-convenio/donacion/con/22222222-2222-4222-8222-222222222222';
+    open('?tipo=donacion&con=22222222-2222-4222-8222-222222222222', {
+      [ruta]: refusal(404, 'no_encontrado', 'No está.'),
+    });
+    expect(await screen.findByText('Ese convenio no está')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver a la plantilla' })).toHaveAttribute(
+      'href',
+      '/convenios/plantillas?tipo=donacion',
+    );
+    expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
+    cleanup();
+    open('?tipo=donacion&con=22222222-2222-4222-8222-222222222222', {
+      [ruta]: refusal(500, 'interno', 'Falló.'),
+    });
+    expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { bibliotecaQueries } from '../biblioteca.queries.ts';
 
 const m = bibliotecaMessages.plantillas;
@@ -15,7 +15,19 @@ const m = bibliotecaMessages.plantillas;
 export const ConConvenio = ({ tipo, id }: { tipo: TipoDeConvenio; id: string }) => {
   const texto = useQuery(bibliotecaQueries.conConvenio(tipo, id));
   const { data } = texto;
-  if (!data)
+  const volver = (
+    <ButtonLink size="sm" href={`/convenios/plantillas?tipo=${tipo}`}>
+      {m.cerrar}
+    </ButtonLink>
+  );
+  if (!data) {
+    // Asked again it would not be there either.
+    if (['no_encontrado', 'solicitud_invalida'].includes(problemOf(texto.error).code))
+      return (
+        <EmptyState title={m.conNadie} actions={volver}>
+          {m.conNadieTexto}
+        </EmptyState>
+      );
     return texto.isError ? (
       <ErrorState title={m.cargarError} onRetry={() => void texto.refetch()} retrying={texto.isFetching}>
         {problemOf(texto.error).message}
@@ -23,15 +35,9 @@ export const ConConvenio = ({ tipo, id }: { tipo: TipoDeConvenio; id: string }) 
     ) : (
       <SkeletonText lines={8} />
     );
+  }
   return (
-    <Card
-      title={m.conTitulo(data.folio)}
-      actions={
-        <ButtonLink size="sm" href={`/convenios/plantillas?tipo=${tipo}`}>
-          {m.cerrar}
-        </ButtonLink>
-      }
-    >
+    <Card title={m.conTitulo(data.folio)} actions={volver}>
       {data.faltan.length > 0 && <Banner tone="warning" title={m.faltan(data.faltan.join(', '))} />}
       <div className="mt-3 space-y-4">
         {data.bloques.map((bloque) => {
