@@ -249,6 +249,8 @@ describe('its verifier, offline', () => {
     expect(verificar(con({ [documento()]: otro, 'manifiesto.json': texto })).dice).toContain(
       `${documento()}: no es el archivo que se recibió`,
     );
+  });
+
   const ENTRADAS = 'bitacora/entradas.jsonl';
   const CADENA = 'bitacora/cadena.csv';
   const lineasDe = (ruta: string) => (archivos.get(ruta)?.toString() ?? '').trim().split('\n');

@@ -49,7 +49,7 @@ export const pesosDe = {
   en_revision: sql`(s.comprobado - s.admitido)`,
   admitido: sql`s.admitido`,
   reintegrado: sql`s.reintegrado`,
-} satisfies Record<keyof Omit<Sumas, 'proyectos'>, unknown>;
+} satisfies Record<keyof Omit<Sumas, 'proyectos' | 'sin_convocatoria'>, unknown>;
 
 const enCentavos = (Object.keys(pesosDe) as (keyof typeof pesosDe)[]).map(
   (cual) => sql`(${pesosDe[cual]} * 100)::bigint as ${sql.ref(cual)}`,

@@ -235,7 +235,7 @@ const compuestoPdf = pdfOnDemand({
     const filas: Cells[] = [];
     let cortado: string | null = null;
     if (agrupar !== null) {
-      const grupos = await leerGrupos(uow, definicion, agrupar);
+      const grupos = await leerGrupos(uow, definicion, agrupar, MAX_GRUPOS);
       filas.push(...grupos.slice(0, MAX_GRUPOS).map(({ celdas }) => celdas));
       if (grupos.length > MAX_GRUPOS) cortado = m.compuestos.cortado;
     } else {
