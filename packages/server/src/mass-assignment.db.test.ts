@@ -70,6 +70,8 @@ const withoutRow = [
   'comprobacion.leer',
   'POST /api/v1/seguimientos/:id/comprobaciones/exportar',
   'POST /api/v1/reportes/compuestos/exportar',
+  // Takes nothing.
+  'finanzas.comparar',
   'reporte.correr',
   // Neither has an id of its own (reportes.compuestos.db.test.ts).
   'reporte.suscribir',
@@ -77,6 +79,7 @@ const withoutRow = [
   'POST /api/v1/reportes/etapas/exportar',
   'POST /api/v1/reportes/embudo/exportar',
   'POST /api/v1/reportes/cobertura/exportar',
+  'POST /api/v1/reportes/indicadores/exportar',
   'preRegistro.presencia',
   'registro.presencia',
   'formulacion.presencia',
