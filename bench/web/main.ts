@@ -1,7 +1,8 @@
-/** What the first screen and the pages weigh, and how Lighthouse's simulated phone finds four of them over a real portal. */
+/** What the first screen and the pages weigh, and how Lighthouse's simulated phone finds seven of them over a real portal. */
 import { signInAs, withPortal } from '../lib/portal.ts';
 import { keepResult, type Row } from '../lib/result.ts';
 import { median, round } from '../lib/stats.ts';
+import { withDoor } from './door.ts';
 import { type Visit, visit } from './lighthouse.ts';
 import { type Weight, weighBuild } from './weight.ts';
 
@@ -27,6 +28,7 @@ const pages: readonly Measured[] = [
   { name: 'review', path: '/pre-registro/revision/', as: 'coordinador', waits: true },
   { name: 'repositorio', path: '/repositorio', as: 'administrador' },
   { name: 'dashboard', path: '/', as: 'coordinador' },
+  { name: 'councillor’s minute', path: '/', as: 'consejero' },
 ];
 
 const weightRows = (weights: readonly Weight[]): Row[] => {
@@ -100,7 +102,7 @@ await withPortal(async (portal) => {
     const path = waits && cookie ? `${at}${await waitingRecord(portal.url, cookie)}` : at;
     const visits: Visit[] = [];
     for (let index = 0; index < RUNS; index += 1) {
-      const one = await visit(`${portal.url}${path}`, cookie);
+      const one = await withDoor(portal.url, (door) => visit(`${door}${path}`, cookie));
       const [wanted] = path.split('?', 1);
       if (new URL(one.address).pathname !== wanted) throw new Error(`${path} led to ${one.address}.`);
       visits.push(one);
