@@ -275,11 +275,11 @@ export const sessions: Chapter = {
       'p/auth/cookies.test.ts: tokens have the shape that cookies let through, and each is another',
       'f/usuarios/usuarios.session.db.test.ts: rule 6: the database keeps only the fingerprint of a session',
     ),
-    met(
+    short(
       '7.2.4',
       1,
       'New token at sign-in, the former ended',
-      'At sign-in, second step, and change of password or factor. A confirmation of who is there renews nothing: it marks the same session for five minutes.',
+      'At sign-in, second step, and change of password or factor. A confirmation of who is there renews nothing: it marks the same session for five minutes, since another token would turn away what other tabs have under way.',
       'f/usuarios/usuarios.session.db.test.ts: rule 7: a sign-in makes a new token and ends the session that the browser came with (fixation)',
       'f/usuarios/cuenta.paso.db.test.ts: rule 7: a token planted in the browser before',
     ),
