@@ -110,7 +110,7 @@ describe('what no other test looks at', () => {
     );
     expect(theirs.length).toBeGreaterThan(300);
     expect(
-      theirs.filter(([, { integrity = '' }]) => !/^sha512-/u.test(integrity)).map(([path]) => path),
+      theirs.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-')).map(([path]) => path),
     ).toEqual([]);
     expect(
       theirs

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const ask = async (path: string, headers: Record<string, string> = {}, body?: unknown) => {
   const wire = await portal.wire(coordinador);
-  const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(
     `${wire.origin}${path}`,
     {

@@ -40,7 +40,8 @@ type Head = Parameters<ServerResponse['writeHead']>;
 const isJson = (headers: unknown): headers is Record<string, string> =>
   typeof headers === 'object' &&
   headers !== null &&
-  String((headers as Record<string, unknown>)['content-type']).startsWith('application/json');
+  'content-type' in headers &&
+  String(headers['content-type']).startsWith('application/json');
 
 /**
  * Makes this response compress its body, where that is one JSON text of at least 1 KiB that is written at once, and the
@@ -53,7 +54,7 @@ export const compressJson = (request: IncomingMessage, response: ServerResponse)
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
   const asItWas = (): void => {
-    response.writeHead = writeHead as ServerResponse['writeHead'];
+    response.writeHead = writeHead;
     response.end = end as ServerResponse['end'];
   };
 
