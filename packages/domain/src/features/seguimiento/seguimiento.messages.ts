@@ -28,6 +28,7 @@ export const seguimientoMessages = {
     sinNombre: 'Sin nombre',
     sinDato: '–',
     ritmo: 'Ritmo',
+    suRitmo: (ritmo: string): string => `Ritmo: ${ritmo}`,
     reporte: (fecha: string): string => `Reporte: ${fecha}`,
     barra: (depositado: string, comprobado: string, total: string): string =>
       `De ${total}: ${depositado} ministrado, ${comprobado} comprobado`,

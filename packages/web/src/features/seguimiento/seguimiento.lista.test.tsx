@@ -59,7 +59,7 @@ describe('the list of seguimientos (B§2)', () => {
     expect(row).toHaveTextContent('$1,950,000');
     expect(row).toHaveTextContent('$250,000');
     expect(row).toHaveTextContent('64 %');
-    expect(row).toHaveTextContent('Retrasado');
+    expect(row).toHaveTextContent('Ritmo: Retrasado');
     expect(
       within(row).getByRole('img', {
         name: 'De $1,950,000.00: $1,000,000.00 ministrado, $250,000.00 comprobado',

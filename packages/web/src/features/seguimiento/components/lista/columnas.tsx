@@ -87,7 +87,8 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     header: m.columnas.avance,
     priority: 2,
     cell: ({ avanceFisico }) => (avanceFisico === null ? tenue(m.sinDato) : <Avance avance={avanceFisico} />),
-    second: ({ ritmo }) => ritmo && etiquetaDeRitmo[ritmo],
+    // The bar's colour is of how much is done (SL-06), the word of the pace: each says what it is of.
+    second: ({ ritmo }) => ritmo && m.suRitmo(etiquetaDeRitmo[ritmo]),
     inCard: ({ avanceFisico }) =>
       avanceFisico === null ? null : `${m.columnas.avance}: ${m.avance(avanceFisico)}`,
   },
