@@ -101,8 +101,9 @@ const Drawn = memo(({ props }: { props: DataTableProps<unknown> }) => {
         <p role="status" className="text-sm text-ink-soft">
           {status === 'loading' ? 'Cargando...' : page ? countText(page.total) : ''}
         </p>
-        {foot}
+        {/* At the right with the pages: between two ends it would float, and beside none it would stand in the middle. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-print="no">
+          {foot}
           {sizes && page && (page.total.n > pageSizes[0] || page.total.mas) && (
             <PageSize state={state} onChange={onChange} />
           )}
