@@ -19,6 +19,8 @@ export type ChartFigureProps = {
   table: ChartTable | readonly ChartTable[];
   /** True where words and controls of the drawing itself are to be read aloud; else it is for the eye. */
   spoken?: boolean;
+  /** The table's name stands on the line of the text, where both have room. */
+  beside?: boolean;
   children: ReactNode;
   className?: string;
 };
@@ -33,12 +35,11 @@ export const ChartFigure = ({
   table,
   quiet = false,
   spoken = false,
+  beside = false,
   children,
   className,
-}: ChartFigureProps) => (
-  <figure aria-label={label} className={className}>
-    <div aria-hidden={!spoken || undefined}>{children}</div>
-    <figcaption className={quiet ? 'sr-only' : 'mt-2 text-sm text-ink-soft'}>{text}</figcaption>
+}: ChartFigureProps) => {
+  const details = (
     <details data-print="no" className="group mt-1 text-sm">
       <summary className="inline-flex min-h-control-sm cursor-pointer items-center rounded-sm text-ink-soft underline decoration-line-strong underline-offset-3 hover:text-ink">
         Ver como tabla<span className="sr-only">: {label}</span>
@@ -47,8 +48,24 @@ export const ChartFigure = ({
         <Table key={one.caption ?? label} label={label} {...one} />
       ))}
     </details>
-  </figure>
-);
+  );
+  return (
+    <figure aria-label={label} className={className}>
+      <div aria-hidden={!spoken || undefined}>{children}</div>
+      {beside ? (
+        <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+          {text}
+          {details}
+        </figcaption>
+      ) : (
+        <>
+          <figcaption className={quiet ? 'sr-only' : 'mt-2 text-sm text-ink-soft'}>{text}</figcaption>
+          {details}
+        </>
+      )}
+    </figure>
+  );
+};
 
 const Table = ({ label, caption, columns, rows }: ChartTable & { label: string }) => (
   <div className="mt-1 overflow-x-auto">

@@ -49,6 +49,35 @@ describe('MoneyBar', () => {
     expect(document.querySelector<HTMLElement>('span[style]')?.style.left).toBe('40%');
   });
 
+  it('listed, names total, steps and what stands besides with their amounts, and keeps centavos where there are some', () => {
+    render(
+      <MoneyBar
+        listed
+        label="Dinero"
+        total={{ label: 'Comprometido', monto: '2000000.00' }}
+        montos={{ disbursed: '1500000.00', proven: '1.50' }}
+        names={{ proven: 'Admitido' }}
+        besides={[{ label: 'En revisión', monto: '20.00' }]}
+        empty="Nada"
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Comprometido$2,000,000',
+      'Ministrado$1,500,000',
+      'Admitido$1.50',
+      'En revisión$20',
+    ]);
+    expect(screen.queryByText(/·/u)).toBeNull();
+  });
+
+  it('does not say again the total that stands over it', () => {
+    const total = { label: 'Presupuesto', monto: '100.00', said: true } as const;
+    const { rerender } = render(<MoneyBar label="Dinero" total={total} montos={{}} empty="Nada" />);
+    expect(screen.queryByText(/Presupuesto/u)).toBeNull();
+    rerender(<MoneyBar label="Dinero" total={total} montos={{ approved: '50.00' }} empty="Nada" />);
+    expect(screen.getByText('Aprobado $50.00')).toBeVisible();
+  });
+
   it('of a case on its own page says where each step ends, and leaves out a figure that has no room', () => {
     render(
       <MoneyBar

@@ -17,8 +17,8 @@ export type MoneyStep = (typeof steps)[number]['id'];
 export type MoneyBarProps = {
   /** What is drawn: names the figure. */
   label: string;
-  /** What the bar is measured on, and what that is: 'Presupuesto'. Without one, what was asked. */
-  total?: { readonly label: string; readonly monto: Monto } | null;
+  /** What the bar is measured on, and what that is: 'Presupuesto'. Without one, what was asked. `said`: it stands over the bar already. */
+  total?: { readonly label: string; readonly monto: Monto; readonly said?: boolean } | null;
   /** What is known of each step; what is not known is left out, and is not zero. */
   montos: Readonly<Partial<Record<MoneyStep, Monto>>>;
   /** The most that may be asked, in percent of the total. */
@@ -27,6 +27,8 @@ export type MoneyBarProps = {
   empty: string;
   /** Of one case on its own page: high, with the figure at each edge and its steps named beneath (look.md 2.11). */
   large?: boolean;
+  /** Total and steps named over the bar with their amounts, without centavos where there are none: instead of a sentence. */
+  listed?: boolean;
   /** In a row among others: the bar alone, its sentence read aloud and shown on hover. */
   small?: boolean;
   /** Steps by another name. */
@@ -79,14 +81,20 @@ const Edges = ({ known, whole }: { known: readonly Known[]; whole: Monto }) => (
   </div>
 );
 
-/** What each fill is, with its amount. */
-const Steps = ({ known, label }: { known: readonly Known[]; label: string }) => (
+const pesos = (monto: Monto): string => formatMonto(monto).replace(/\.00$/, '');
+
+type Named = { readonly id?: MoneyStep | 'track'; readonly label: string; readonly monto: Monto };
+
+/** What each fill is, with its amount; what is no part of the bar has none. */
+const Steps = ({ known, label, short }: { known: readonly Named[]; label: string; short?: boolean }) => (
   <ul aria-label={label} className="mb-1.5 flex flex-wrap gap-x-6 gap-y-1 text-ink">
     {known.map(({ id, label: name, monto }) => (
-      <li key={id} className="flex items-baseline gap-x-2">
-        <span aria-hidden="true" data-fill={id} className="size-3 self-center rounded-sm" />
+      <li key={name} className="flex items-baseline gap-x-2">
+        {id && <span aria-hidden="true" data-fill={id} className="size-3 self-center rounded-sm" />}
         <span className="text-ink-soft">{name}</span>
-        <span className="figures font-semibold whitespace-nowrap">{formatMonto(monto)}</span>
+        <span className="figures font-semibold whitespace-nowrap">
+          {short ? pesos(monto) : formatMonto(monto)}
+        </span>
       </li>
     ))}
   </ul>
@@ -103,6 +111,7 @@ export const MoneyBar = ({
   ceiling,
   empty,
   large = false,
+  listed = false,
   small = false,
   names = {},
   besides = [],
@@ -161,7 +170,7 @@ export const MoneyBar = ({
   if (known.length === 0)
     return (
       <section aria-label={label}>
-        {total && (
+        {total && !total.said && (
           <p className="mb-1.5 text-sm text-ink-soft">
             {total.label} <span className="figures font-semibold text-ink">{formatMonto(total.monto)}</span>
           </p>
@@ -170,16 +179,28 @@ export const MoneyBar = ({
         <p className={total ? 'mt-1.5 text-sm text-ink-soft' : 'text-sm text-ink-soft'}>{empty}</p>
       </section>
     );
-  const rows = [...(total ? [{ label: total.label, monto: total.monto }] : []), ...known, ...besides].map(
-    ({ label: name, monto }) => [name, formatMonto(monto)],
-  );
+  const all: readonly Named[] = [
+    ...(total ? [{ ...total, id: 'track' as const }] : []),
+    ...known,
+    ...besides,
+  ];
+  const rows = all.map(({ label: name, monto }) => [name, formatMonto(monto)]);
   return (
     <ChartFigure
       label={label}
+      beside={listed}
       text={
         <>
           {large && <Steps known={known} label={label} />}
-          {text ?? rows.map(([name, monto]) => `${name} ${monto}`).join(' · ')}
+          {listed ? (
+            <Steps known={all} label={label} short />
+          ) : (
+            (text ??
+            rows
+              .slice(total?.said ? 1 : 0)
+              .map(([name, monto]) => `${name} ${monto}`)
+              .join(' · '))
+          )}
           {ceiling && ` · ${ceiling.label}`}
         </>
       }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routesOf } from '../../kernel/routes.contract.ts';
 import { idSchema, instantSchema } from '../../kernel/shapes.ts';
-import { dineroDeProyectoSchema, turnos } from '../proyectos/public.ts';
+import { turnos } from '../proyectos/public.ts';
 import { clases } from './inicio.clases.ts';
 import { estadosDeEtapa, idsDeEtapa } from './inicio.etapas.ts';
 
@@ -48,8 +48,18 @@ const tableroSchema = z.object({
     /** Budgets of the calls that are open or in evaluation, in pesos with two decimals; null when there are none. */
     presupuestoTotal: z.string().nullable(),
     convocatoriasVigentes: figura,
-    /** Of all cases together, as the ledger's balances say; null while nothing is committed. */
-    dinero: dineroDeProyectoSchema.nullable(),
+    /** Of all cases together, the amounts of /finanzas in pesos with two decimals; null while nothing is committed. */
+    dinero: z
+      .object({
+        comprometido: z.string(),
+        solicitado: z.string(),
+        aprobado: z.string(),
+        desembolsado: z.string(),
+        /** What the foundation accepted of what was proven, and what it has yet to look at. */
+        admitido: z.string(),
+        enRevision: z.string(),
+      })
+      .nullable(),
     organizaciones: figura,
     /** Of the pre-registrations that were decided, those validated, in whole percent; null before the first decision. */
     aprobacion: z.object({ porcentaje: figura.max(100), validados: figura, decididos: figura }).nullable(),

@@ -44,6 +44,9 @@ export const inicioMessages = {
     titulo: 'Recursos de los proyectos',
     // As it was signed: what finanzas calls comprometido is without what was let go of since.
     comprometido: 'Monto de los convenios',
+    comprometido: 'Comprometido en convenios',
+    admitido: 'Admitido',
+    enRevision: 'En revisión',
     vacio: 'Todavía no se ha solicitado ninguna ministración.',
     frase: (depositado: string, comprometido: string, comprobado: string): string =>
       `${depositado} ministrado de ${comprometido} · ${comprobado} comprobado`,

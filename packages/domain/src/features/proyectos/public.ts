@@ -6,7 +6,6 @@ export { proyectoMessages } from './proyectos.messages.ts';
 export { type NombreDeCaso, nombreDeCaso } from './proyectos.nombre.ts';
 export {
   type DineroDeProyecto,
-  dineroSchema as dineroDeProyectoSchema,
   type EtapaEnLinea,
   type FilaProyecto,
   type Proyecto,

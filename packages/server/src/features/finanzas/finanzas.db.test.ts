@@ -5,6 +5,7 @@ import {
   type Resumen,
   SIN,
 } from '@portal/domain/features/finanzas/public';
+import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
 import { fromCentavos, toCentavos } from '@portal/domain/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { times } from '../../../test/depth.ts';
@@ -197,6 +198,21 @@ describe('the figures', () => {
       expect({ por, ...soloDinero(resumen.totales) }).toEqual({ por, ...dinero(todas) });
       expect({ por, ...conDinero(resumen) }).toEqual({ por, ...esperado(todas, por) });
     }
+  });
+
+  it('are those of the home page: one definition for both', async () => {
+    const { totales } = await leer('eje', {}, administrador);
+    const { status, body } = await administrador.browser.send<Inicio>('GET', '/inicio');
+    expect(status).toBe(200);
+    const { comprometido, desembolsado, comprobado: admitido, enRevision } = totales;
+    expect(body.tablero?.indicadores.dinero).toMatchObject({
+      comprometido,
+      desembolsado,
+      admitido,
+      enRevision,
+    });
+    // There is something to mistake: what was accepted is not all that was proven.
+    expect([admitido, enRevision]).not.toContain('0.00');
   });
 
   it('are so with any filters, alone or together; of a municipality only its part of each project', async () => {

@@ -1,10 +1,10 @@
 import { estadosVigentes } from '@portal/domain/features/inicio/inicio.tablero';
-import type { DineroDeProyecto } from '@portal/domain/features/proyectos/public';
 import type { Conteo } from '@portal/domain/kernel/modulo';
 import { sql } from 'kysely';
 import { whoActed } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Actividad } from '../../platform/slice.ts';
+import { type TotalesDelLibro, totalesDelLibro } from '../finanzas/public.ts';
 
 /** What the figures of the dashboard are computed from. */
 export type Cuentas = {
@@ -12,8 +12,8 @@ export type Cuentas = {
   readonly conteos: readonly Conteo[];
   /** The budgets at stake, in pesos with two decimals; null without such a call. */
   readonly presupuesto: string | null;
-  /** What the ledger comes to over all cases; null while nothing is committed. */
-  readonly dinero: DineroDeProyecto | null;
+  /** What the ledger comes to over all cases, as /finanzas reads it; null while nothing is committed. */
+  readonly dinero: TotalesDelLibro | null;
 };
 
 /** The counters and the budgets: a handful of rows, however many records there are. */
@@ -22,9 +22,7 @@ export const readFigures = async (uow: ActorUow): Promise<Cuentas> => {
     select tabla, estado, sum(n)::int as n,
            (select sum(presupuesto)::text from convocatorias
              where estado in (${sql.join(estadosVigentes)}) and eliminado_en is null) as presupuesto,
-           (select case when sum(s.comprometido + s.liberado) > 0 then jsonb_build_object('comprometido', sum(s.comprometido + s.liberado)::text,
-                     'solicitado', sum(s.solicitado)::text, 'aprobado', sum(s.aprobado)::text, 'depositado', sum(s.depositado)::text,
-                     'comprobado', sum(s.comprobado)::text) end from saldos s) as dinero
+           ${totalesDelLibro} as dinero
       from contadores group by tabla, estado`.execute(uow.tx);
   return {
     conteos: rows.map(({ tabla, estado, n }) => ({ tabla, estado, n })),

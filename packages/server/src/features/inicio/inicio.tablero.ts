@@ -12,6 +12,7 @@ import { nombreDeCaso } from '@portal/domain/features/proyectos/public';
 import { veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Actividad, ServerSlice } from '../../platform/slice.ts';
+import { dineroDe } from '../finanzas/public.ts';
 import { listFlow } from '../proyectos/public.ts';
 import { readFigures, recentEntries } from './inicio.repo.ts';
 
@@ -48,6 +49,15 @@ const describeActivity = async (
   return hechos.flatMap(({ id }) => byId.get(id) ?? []);
 };
 
+/** The amounts that /finanzas tells of the same pesos, under its own words. */
+const dineroDelPrograma = (
+  totales: NonNullable<Awaited<ReturnType<typeof readFigures>>['dinero']>,
+): NonNullable<Tablero['indicadores']['dinero']> => {
+  const { comprometido, desembolsado, comprobado: admitido, enRevision } = dineroDe(totales);
+  const { solicitado, aprobado } = totales;
+  return { comprometido, solicitado, aprobado, desembolsado, admitido, enRevision };
+};
+
 /** The dashboard, for staff that sees every project; null for everybody else (A§6). */
 export const readTablero = async (
   uow: ActorUow,
@@ -60,7 +70,7 @@ export const readTablero = async (
       proyectosActivos: proyectosActivos(conteos),
       presupuestoTotal: presupuesto,
       convocatoriasVigentes: convocatoriasVigentes(conteos),
-      dinero,
+      dinero: dinero && dineroDelPrograma(dinero),
       organizaciones: organizacionesRegistradas(conteos),
       aprobacion: tasaDeAprobacion(conteos),
     },

@@ -108,7 +108,10 @@ describe('the dashboard (A§2 Home)', () => {
     expect(within(figures).getByText('73%')).toBeVisible();
     expect(within(figures).getByText('8 de 11 pre-registros con respuesta')).toBeVisible();
     expect(within(figures).getByText('$2.4 millones')).toBeVisible();
-    expect(within(figures).getByText('en 3 convocatorias')).toHaveAttribute('title', '$2,400,000.50');
+    expect(within(figures).getByText('en 3 convocatorias vigentes')).toHaveAttribute(
+      'title',
+      '$2,400,000.50',
+    );
     expect(
       within(figures).getByRole('button', { name: /^Presupuesto Total: Suma de los presupuestos/ }),
     ).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Tablero } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import { type DineroDeProyecto, pasosDelDinero } from '@portal/domain/features/proyectos/public';
 import { formatMonto } from '@portal/domain/kernel/money';
@@ -26,12 +27,15 @@ export const DineroDeTuProyecto = (dinero: DineroDeProyecto) => {
   );
 };
 
-/** Of all projects, under the figures of the dashboard. */
-export const DineroDelPrograma = ({ dinero }: { dinero: DineroDeProyecto }) => (
+/** Of all projects, under the figures of the dashboard: the words and the amounts of /finanzas. */
+export const DineroDelPrograma = ({ dinero }: { dinero: NonNullable<Tablero['indicadores']['dinero']> }) => (
   <MoneyBar
+    listed
     label={m.titulo}
     total={{ label: m.comprometido, monto: dinero.comprometido }}
-    montos={pasosDelDinero(dinero)}
+    montos={pasosDelDinero({ ...dinero, depositado: dinero.desembolsado, comprobado: dinero.admitido })}
+    names={{ proven: m.admitido }}
+    besides={[{ label: m.enRevision, monto: dinero.enRevision }]}
     empty={m.vacio}
   />
 );

@@ -33,7 +33,7 @@ const describe = (figuras: Tablero['indicadores']): Indicador[] => {
           m.presupuestoTotal.vacio
         ) : (
           <span title={formatMonto(presupuestoTotal)}>
-            {`en ${count(convocatoriasVigentes, 'convocatoria', 'convocatorias')}`}
+            {`en ${count(convocatoriasVigentes, 'convocatoria vigente', 'convocatorias vigentes')}`}
           </span>
         ),
     },

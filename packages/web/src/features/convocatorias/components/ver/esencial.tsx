@@ -71,7 +71,7 @@ const Presupuesto = ({
 }) => (
   <MoneyBar
     label={m.titulo}
-    total={{ label: m.presupuesto, monto: presupuesto }}
+    total={{ label: m.presupuesto, monto: presupuesto, said: true }}
     montos={
       dinero ? { approved: dinero.comprometido, disbursed: dinero.desembolsado, proven: dinero.admitido } : {}
     }
