@@ -33,6 +33,7 @@ export const sesionMessages = {
     presentes >= requeridos
       ? `${presentes} presentes; el quórum es de ${requeridos}`
       : `No hay quórum: ${presentes} de ${requeridos}.`,
+  quorumRequerido: (requeridos: number): string => `El quórum es de ${requeridos}`,
   conflicto: (nombre: string): string => `${nombre} declaró conflicto de interés; su voto no se registra.`,
   toasts: {
     convocada: 'Sesión convocada',

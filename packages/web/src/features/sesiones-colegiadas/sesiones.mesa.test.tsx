@@ -116,6 +116,7 @@ describe('leading it (AW-08)', () => {
     ] as never;
     const antes = sesion({
       estado: 'convocada',
+      fecha: '2026-01-15T17:30:00.000Z',
       asistencia,
       acciones: acciones('registrarAsistencia', 'abrir'),
     });
@@ -132,6 +133,25 @@ describe('leading it (AW-08)', () => {
         presentes: [miembros[6]?.miembroId, miembros[2]?.miembroId],
       }),
     );
+  });
+
+  test('before its day nobody is missing: it says how many it takes, and attendance may be noted', async () => {
+    abrirSesion(
+      sesion({
+        estado: 'convocada',
+        fecha: '2099-01-15T17:30:00.000Z',
+        asistencia: miembros.map((uno) => ({
+          ...uno,
+          cargo: 'vocalia' as const,
+          supleA: null,
+          presente: null,
+        })),
+        acciones: acciones('registrarAsistencia', 'abrir'),
+      }),
+    );
+    expect(await screen.findByText('El quórum es de 5')).toBeVisible();
+    expect(screen.queryByText(/No hay quórum/u)).toBeNull();
+    expect(await boton('Guardar asistencia')).toBeEnabled();
   });
 
   test('after a vote it is only read, and says why', async () => {

@@ -2,6 +2,7 @@ import { sesionMessages } from '@portal/domain/features/sesiones-colegiadas/sesi
 import { sesionPantallas } from '@portal/domain/features/sesiones-colegiadas/sesiones.pantalla.messages';
 import { etiquetaDeCargo } from '@portal/domain/features/sesiones-colegiadas/sesiones.schema';
 import type { SesionColegiada } from '@portal/domain/features/sesiones-colegiadas/sesiones.shapes';
+import { today } from '@portal/domain/kernel/dates';
 import { useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { useOnce } from '../../../../app/use-once.ts';
@@ -35,7 +36,15 @@ export const Asistencia = ({ sesion }: { sesion: SesionColegiada }) => {
   );
 };
 
-const Quorum = ({ presentes, requeridos }: { presentes: number; requeridos: number }) => (
+/** Before its day nobody is missing: attendance may be noted already, and says how many it takes. */
+const Quorum = ({ presentes, sesion }: { presentes: number; sesion: SesionColegiada }) =>
+  today(new Date()) < today(sesion.fecha) && presentes < sesion.requeridos ? (
+    <p className="figures text-sm text-ink-soft">{sesionMessages.quorumRequerido(sesion.requeridos)}</p>
+  ) : (
+    <Alcanzado presentes={presentes} requeridos={sesion.requeridos} />
+  );
+
+const Alcanzado = ({ presentes, requeridos }: { presentes: number; requeridos: number }) => (
   <p
     aria-live="polite"
     className={cn(
@@ -93,7 +102,7 @@ const Marcar = ({ sesion }: { sesion: SesionColegiada }) => {
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <Quorum presentes={presentes.size} requeridos={sesion.requeridos} />
+        <Quorum presentes={presentes.size} sesion={sesion} />
         <Button
           size="sm"
           variant={presentes.size === 0 || !cambio ? 'secondary' : 'primary'}
@@ -127,7 +136,7 @@ const Leida = ({ sesion, porque }: { sesion: SesionColegiada; porque?: string | 
         ))}
       </ul>
       <div className="mt-2">
-        <Quorum presentes={presentes} requeridos={sesion.requeridos} />
+        <Quorum presentes={presentes} sesion={sesion} />
       </div>
     </Card>
   );

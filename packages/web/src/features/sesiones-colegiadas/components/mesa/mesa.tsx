@@ -189,7 +189,7 @@ const Datos = ({ sesion }: { sesion: SesionColegiada }) => (
         sesion.lugar
       )}
     </Dato>
-    <Dato label={m.quorum} besides>
+    <Dato label={m.quorum}>
       <span className="figures">{sesion.requeridos}</span>
     </Dato>
     <Dato label={m.convocada} besides>
