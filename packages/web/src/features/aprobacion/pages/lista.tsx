@@ -55,6 +55,7 @@ export const ListaPage = () => {
       columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
       orders={search.orden === 'vence' ? porPlazo : undefined}
       rowLabel={({ folio }) => folio}
+      tall
       rowHref={({ id }) => `/aprobacion/${id}`}
       actions={acciones}
       create={

@@ -51,6 +51,7 @@ export const ListaPage = () => {
       searchLabel={m.buscar}
       columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
       rowLabel={({ folio }) => folio}
+      tall
       rowHref={({ id }) => `/co-diseno/${id}`}
       actions={acciones}
       create={

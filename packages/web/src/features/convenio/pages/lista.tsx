@@ -63,6 +63,7 @@ export const ListaPage = () => {
       allFilters
       columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
       rowLabel={({ numero, folio }) => numero ?? folio}
+      tall
       rowHref={({ id }) => `/convenio/${id}`}
       actions={acciones}
       dialog={(row, onClose) => (

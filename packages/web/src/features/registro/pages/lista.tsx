@@ -54,6 +54,7 @@ export const ListaPage = () => {
       allFilters
       columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
       rowLabel={({ folio }) => folio}
+      tall
       rowHref={({ id }) => `/registro/ver/${id}`}
       actions={(fila, ask) => acciones(fila, conLaLista, ask)}
       dialog={(fila, onClose) => <EliminarDialog fila={fila} onClose={onClose} />}
