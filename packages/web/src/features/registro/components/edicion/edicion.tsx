@@ -236,7 +236,8 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
               <span />
             )}
             {seccion ? (
-              <Button variant="primary" onClick={continuar}>
+              // Where nothing can be written it only turns the page.
+              <Button variant={cerrada.todo === null ? 'primary' : 'secondary'} onClick={continuar}>
                 {textoDeContinuar(paso)}
                 <ArrowRight aria-hidden="true" className="size-4" />
               </Button>
