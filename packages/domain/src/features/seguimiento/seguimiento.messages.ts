@@ -61,7 +61,7 @@ export const seguimientoMessages = {
     titulo: 'Cartera en ejecución',
     error: 'No se pudieron cargar las cifras',
     activos: 'Proyectos activos',
-    total: 'Total',
+    total: 'Total convenido',
     ministrado: 'Ministrado',
     saldo: 'Saldo pendiente',
     ministracionesPendientes: 'Ministraciones pendientes',

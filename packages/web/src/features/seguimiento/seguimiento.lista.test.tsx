@@ -100,7 +100,7 @@ describe('the list of seguimientos (B§2)', () => {
     const cartera = within(await screen.findByRole('region', { name: 'Cartera en ejecución' }));
     for (const [label, valor] of [
       ['Proyectos activos', '3'],
-      ['Total', '$4,950,000'],
+      ['Total convenido', '$4,950,000'],
       ['Ministrado', '$1,200,000'],
       ['Saldo pendiente', '$3,750,000'],
       ['Ministraciones pendientes', '5'],
