@@ -42,8 +42,6 @@ export const inicioMessages = {
   },
   dinero: {
     titulo: 'Recursos de los proyectos',
-    // As it was signed: what finanzas calls comprometido is without what was let go of since.
-    comprometido: 'Monto de los convenios',
     comprometido: 'Comprometido en convenios',
     admitido: 'Admitido',
     enRevision: 'En revisión',

@@ -39,15 +39,6 @@ const columnaDe = (por: Dimension) =>
     organizacion: sql`x.organizacion`,
   })[por];
 
-/** Where the pesos of a balance `s` stand, in centavos: the one definition of it, for /finanzas and for the home page. */
-const lugares = {
-  por_depositar: sql`((s.comprometido - s.depositado + s.reintegrado) * 100)::bigint`,
-  por_comprobar: sql`((s.depositado - s.reintegrado - s.comprobado) * 100)::bigint`,
-  en_revision: sql`((s.comprobado - s.admitido) * 100)::bigint`,
-  admitido: sql`(s.admitido * 100)::bigint`,
-  reintegrado: sql`(s.reintegrado * 100)::bigint`,
-} as const;
-
 /** A case as far as it has money: something was committed once, or is out. */
 export const conDinero = sql<boolean>`(s.comprometido + s.liberado > 0 or s.depositado > 0)`;
 
@@ -60,11 +51,11 @@ export const pesosDe = {
   reintegrado: sql`s.reintegrado`,
 } satisfies Record<keyof Omit<Sumas, 'proyectos' | 'sin_convocatoria'>, unknown>;
 
-const enCentavos = (Object.keys(pesosDe) as (keyof typeof pesosDe)[]).map(
-  (cual) => sql`(${pesosDe[cual]} * 100)::bigint as ${sql.ref(cual)}`,
-);
+const lugares = Object.keys(pesosDe) as (keyof typeof pesosDe)[];
+const centavosDe = (cual: keyof typeof pesosDe) => sql`(${pesosDe[cual]} * 100)::bigint`;
+
 /** All pesos in sight by where they stand, and in pesos what was asked and approved of them; null while there are none. */
-export type TotalesDelLibro = Omit<Sumas, 'proyectos'> & {
+export type TotalesDelLibro = Omit<Sumas, 'proyectos' | 'sin_convocatoria'> & {
   readonly solicitado: string;
   readonly aprobado: string;
 };
@@ -72,9 +63,7 @@ export type TotalesDelLibro = Omit<Sumas, 'proyectos'> & {
 /** As an expression for a statement that reads more than this. */
 export const totalesDelLibro = sql<TotalesDelLibro | null>`(
   select case when count(*) > 0 then jsonb_build_object(
-           'por_depositar', sum(${lugares.por_depositar})::text, 'por_comprobar', sum(${lugares.por_comprobar})::text,
-           'en_revision', sum(${lugares.en_revision})::text, 'admitido', sum(${lugares.admitido})::text,
-           'reintegrado', sum(${lugares.reintegrado})::text,
+           ${sql.join(lugares.map((cual) => sql`${sql.lit(cual)}, sum(${centavosDe(cual)})::text`))},
            'solicitado', sum(s.solicitado)::text, 'aprobado', sum(s.aprobado)::text) end
     from saldos s join proyectos p on p.id = s.proyecto_id and p.eliminado_en is null
    where ${conDinero})`;
@@ -97,9 +86,7 @@ const partesDe = (filtros: FiltrosDeFinanzas, por: Dimension) => {
       from (
         select p.convocatoria_id as convocatoria, ${anioDeCaso} as anio, p.region, p.eje, p.organizacion_id as organizacion,
                ${municipiosDeCaso} as municipios, greatest(coalesce(cardinality(t.municipios), 0), 1) as entre,
-               ${sql.join(enCentavos)}
-               ${lugares.por_depositar} as por_depositar, ${lugares.por_comprobar} as por_comprobar,
-               ${lugares.en_revision} as en_revision, ${lugares.admitido} as admitido, ${lugares.reintegrado} as reintegrado
+               ${sql.join(lugares.map((cual) => sql`${centavosDe(cual)} as ${sql.ref(cual)}`))}
           from saldos s ${conSuCaso(sql`s.proyecto_id`)}
          where ${conDinero} and ${casosDe(filtros)}) x
      cross join lateral unnest(x.municipios) with ordinality as m (clave, lugar)

@@ -847,6 +847,7 @@ export interface Cuadres {
   diferencias: Generated<Json>;
   id: Generated<Int8>;
   movimientos: Int8;
+  pedido_por: string | null;
   proyectos: number;
 }
 
