@@ -100,7 +100,7 @@ const idDeClausula = (titulo: string, usados: ReadonlySet<string>): string => {
     .toLowerCase()
     .replaceAll(/[^a-z]+/gu, '_')
     .slice(0, 36);
-  const base = `propia_${palabras.replaceAll(/^_+|_+$/gu, '') || 'otra'}`;
+  const base = `propia_${palabras.replace(/^_/u, '').replace(/_$/u, '') || 'otra'}`;
   let id = base;
   for (let n = 1; usados.has(id); n++)
     id = `${base}_${[...String(n)].map((digito) => String.fromCodePoint(97 + Number(digito))).join('')}`;

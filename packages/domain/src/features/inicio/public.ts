@@ -1,3 +1,3 @@
 /** What other slices and floors may use of inicio. */
-export { inicioContract } from './inicio.contract.ts';
+export { type Inicio, inicioContract } from './inicio.contract.ts';
 export { inicioMessages } from './inicio.messages.ts';

@@ -5,7 +5,7 @@ import {
   type Resumen,
   SIN,
 } from '@portal/domain/features/finanzas/public';
-import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
+import type { Inicio } from '@portal/domain/features/inicio/public';
 import { fromCentavos, toCentavos } from '@portal/domain/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { times } from '../../../test/depth.ts';

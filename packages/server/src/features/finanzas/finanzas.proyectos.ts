@@ -12,14 +12,13 @@ import { keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
 import { eitherWords, ownWords, wordsOfOrganization } from '../../platform/db/text-search.ts';
+import { conDinero, dineroDe, type Lugar, type Lugares, pesosDe } from '../movimientos/public.ts';
 import { casosDe, conSuCaso } from './finanzas.filtros.ts';
-import { conDinero, pesosDe, type Sumas } from './finanzas.repo.ts';
-import { dineroDe } from './finanzas.resumen.ts';
 
 /** The projects that the figures are of, each with its own: what a group is made of. */
 
 type Row = Carried &
-  Omit<Sumas, 'proyectos'> & {
+  Lugares & {
     readonly folio: string;
     readonly nombre: string | null;
     readonly organizacion_id: string;
@@ -48,7 +47,7 @@ const sortColumnsOf = (
   municipio: FiltrosDeFinanzas['municipio'],
 ): Readonly<Record<ListarProyectosDeFinanzas['orden'], SortColumn>> => {
   // As `dineroDe` sums them, part by part: to the centavo what stands in the row.
-  const suma = (...cuales: (keyof typeof pesosDe)[]): SortColumn => ({
+  const suma = (...cuales: Lugar[]): SortColumn => ({
     column: 'monto',
     by: sql`(select ${sql.join(
       cuales.map((cual) => parteDe(pesosDe[cual], municipio)),
@@ -71,8 +70,7 @@ export const listProyectosConDinero = ({ tx, actor }: ActorUow, query: ListarPro
   const scope = visibleTo(actor);
   const search = { text: text ?? '', everything: scope.kind === 'todo' };
   const { municipio } = query;
-  const parte = (cual: keyof typeof pesosDe) =>
-    sql<string>`(${parteDe(pesosDe[cual], municipio)})::text`.as(cual);
+  const parte = (cual: Lugar) => sql<string>`(${parteDe(pesosDe[cual], municipio)})::text`.as(cual);
   return pagesOf(tx, {
     keys: keysetOf(query, sortColumnsOf(municipio)),
     base: tx

@@ -1,6 +1,7 @@
 import { type Dimension, type FiltrosDeFinanzas, SIN } from '@portal/domain/features/finanzas/public';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import { centavosDe, conDinero, type Lugares, lugares } from '../movimientos/public.ts';
 import { anioDeCaso, casosDe, conSuCaso, municipiosDeCaso } from './finanzas.filtros.ts';
 
 /**
@@ -10,13 +11,8 @@ import { anioDeCaso, casosDe, conSuCaso, municipiosDeCaso } from './finanzas.fil
  */
 
 /** Sums of where the pesos stand, in centavos as text; the rest follows of them (`dineroDe`). */
-export type Sumas = {
+export type Sumas = Lugares & {
   readonly proyectos: number;
-  readonly por_depositar: string;
-  readonly por_comprobar: string;
-  readonly en_revision: string;
-  readonly admitido: string;
-  readonly reintegrado: string;
   /** Of what is agreed, what came by no call. */
   readonly sin_convocatoria: string;
 };
@@ -38,35 +34,6 @@ const columnaDe = (por: Dimension) =>
     municipio: sql`m.clave`,
     organizacion: sql`x.organizacion`,
   })[por];
-
-/** A case as far as it has money: something was committed once, or is out. */
-export const conDinero = sql<boolean>`(s.comprometido + s.liberado > 0 or s.depositado > 0)`;
-
-/** Where each peso of a case stands, in pesos, of its balances as `s`: every figure is made of these. */
-export const pesosDe = {
-  por_depositar: sql`(s.comprometido - s.depositado + s.reintegrado)`,
-  por_comprobar: sql`(s.depositado - s.reintegrado - s.comprobado)`,
-  en_revision: sql`(s.comprobado - s.admitido)`,
-  admitido: sql`s.admitido`,
-  reintegrado: sql`s.reintegrado`,
-} satisfies Record<keyof Omit<Sumas, 'proyectos' | 'sin_convocatoria'>, unknown>;
-
-const lugares = Object.keys(pesosDe) as (keyof typeof pesosDe)[];
-const centavosDe = (cual: keyof typeof pesosDe) => sql`(${pesosDe[cual]} * 100)::bigint`;
-
-/** All pesos in sight by where they stand, and in pesos what was asked and approved of them; null while there are none. */
-export type TotalesDelLibro = Omit<Sumas, 'proyectos' | 'sin_convocatoria'> & {
-  readonly solicitado: string;
-  readonly aprobado: string;
-};
-
-/** As an expression for a statement that reads more than this. */
-export const totalesDelLibro = sql<TotalesDelLibro | null>`(
-  select case when count(*) > 0 then jsonb_build_object(
-           ${sql.join(lugares.map((cual) => sql`${sql.lit(cual)}, sum(${centavosDe(cual)})::text`))},
-           'solicitado', sum(s.solicitado)::text, 'aprobado', sum(s.aprobado)::text) end
-    from saldos s join proyectos p on p.id = s.proyecto_id and p.eliminado_en is null
-   where ${conDinero})`;
 
 /** The parts of the cases by municipality, in centavos, with their group; `una` is true of one part a case, to count cases. */
 const partesDe = (filtros: FiltrosDeFinanzas, por: Dimension) => {

@@ -1,6 +1,5 @@
 import {
   type Dimension,
-  type DineroDeFinanzas,
   etiquetaDeGrupo,
   type FiltrosDeFinanzas,
   flujoDe,
@@ -11,6 +10,7 @@ import {
 import { addMontos, compareMontos, fromCentavos, type Monto } from '@portal/domain/kernel/money';
 import { veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { dineroDe } from '../movimientos/public.ts';
 import { type Convocatoria, readConvocatorias, readNombres, readSumas, type Sumas } from './finanzas.repo.ts';
 
 /** Groups that are told one by one; the smallest beyond them are told together. */
@@ -24,27 +24,6 @@ const nada: Sumas = {
   admitido: '0',
   reintegrado: '0',
   sin_convocatoria: '0',
-};
-
-/** Every amount of some projects from where their pesos stand; in pesos. */
-export const dineroDe = (sumas: Omit<Sumas, 'proyectos' | 'sin_convocatoria'>): DineroDeFinanzas => {
-  const [porDepositar, porComprobar, enRevision, comprobado, reintegrado] = [
-    sumas.por_depositar,
-    sumas.por_comprobar,
-    sumas.en_revision,
-    sumas.admitido,
-    sumas.reintegrado,
-  ].map(BigInt) as [bigint, bigint, bigint, bigint, bigint];
-  const fuera = porComprobar + enRevision + comprobado;
-  return {
-    comprometido: fromCentavos(porDepositar + fuera),
-    desembolsado: fromCentavos(fuera + reintegrado),
-    comprobado: fromCentavos(comprobado),
-    reintegrado: fromCentavos(reintegrado),
-    porDepositar: fromCentavos(porDepositar),
-    porComprobar: fromCentavos(porComprobar),
-    enRevision: fromCentavos(enRevision),
-  };
 };
 
 /** The calls whose budget is what is asked for; null where a filter is on that no budget is divided by. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { whoActed } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Actividad } from '../../platform/slice.ts';
-import { type TotalesDelLibro, totalesDelLibro } from '../finanzas/public.ts';
+import { type TotalesDelLibro, totalesDelLibro } from '../movimientos/public.ts';
 
 /** What the figures of the dashboard are computed from. */
 export type Cuentas = {

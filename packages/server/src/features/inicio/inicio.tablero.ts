@@ -12,7 +12,7 @@ import { nombreDeCaso } from '@portal/domain/features/proyectos/public';
 import { veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Actividad, ServerSlice } from '../../platform/slice.ts';
-import { dineroDe } from '../finanzas/public.ts';
+import { dineroDe } from '../movimientos/public.ts';
 import { listFlow } from '../proyectos/public.ts';
 import { readFigures, recentEntries } from './inicio.repo.ts';
 

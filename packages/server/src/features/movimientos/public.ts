@@ -21,3 +21,14 @@ export {
   solicitudLiberada,
 } from './movimientos.actions.ts';
 export { cuadrar, listUnbalanced, registerMovimientoJobs } from './movimientos.jobs.ts';
+export {
+  centavosDe,
+  conDinero,
+  dineroDe,
+  type Lugar,
+  type Lugares,
+  lugares,
+  pesosDe,
+  type TotalesDelLibro,
+  totalesDelLibro,
+} from './movimientos.lugares.ts';

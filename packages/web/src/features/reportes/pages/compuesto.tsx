@@ -2,22 +2,25 @@ import type { Compuesto } from '@portal/domain/features/reportes/reportes.compue
 import { reporteMessages } from '@portal/domain/features/reportes/reportes.messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { api, client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { codeAhead } from '../../../ui/code-ahead.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { EditorDeReporte } from '../components/editor.tsx';
 import { ResultadoDeReporte } from '../components/resultado.tsx';
 import { useGuardar } from '../components/use-guardar.ts';
 import { reporteQueries } from '../reportes.queries.ts';
 
 const { titulo, compuestos: m } = reporteMessages;
 const LISTA = '/reportes/compuestos';
+
+// Most who open a report read it.
+const editor = codeAhead(() => import('../components/editor.tsx').then((module) => module.EditorDeReporte));
 
 /** One composed report: what it comes to for who opens it, and what its author does with it. */
 export const CompuestoPage = () => {
@@ -41,6 +44,9 @@ const Reporte = ({ compuesto }: { compuesto: Compuesto }) => {
   const { id, version, nombre, definicion, compartido, propio, editable, suscrito, autor } = compuesto;
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (editable) editor.bring();
+  }, [editable]);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { guardar, busy, error } = useGuardar({ id, version }, () => setEditing(false));
@@ -85,13 +91,15 @@ const Reporte = ({ compuesto }: { compuesto: Compuesto }) => {
         }
       />
       {editing ? (
-        <EditorDeReporte
-          inicial={{ nombre, definicion, compartido }}
-          busy={busy}
-          error={error}
-          onGuardar={guardar}
-          onCancelar={() => setEditing(false)}
-        />
+        <Suspense>
+          <editor.Component
+            inicial={{ nombre, definicion, compartido }}
+            busy={busy}
+            error={error}
+            onGuardar={guardar}
+            onCancelar={() => setEditing(false)}
+          />
+        </Suspense>
       ) : (
         <div className="space-y-6">
           <Checkbox
