@@ -162,7 +162,7 @@ describe('composing', () => {
       [`PUT /api/v1/reportes/compuestos/${ID}`]: refusal(409, 'version_distinta', 'Alguien más lo cambió.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
-    const nombre = screen.getByLabelText(/^Nombre del reporte/u);
+    const nombre = await screen.findByLabelText(/^Nombre del reporte/u);
     await user.clear(nombre);
     await user.type(nombre, 'Otro nombre');
     await user.click(screen.getByRole('button', { name: 'Guardar reporte' }));

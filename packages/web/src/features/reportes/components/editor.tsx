@@ -8,7 +8,7 @@ import {
 import type { Definicion } from '@portal/domain/features/reportes/reportes.compuestos';
 import { reporteMessages } from '@portal/domain/features/reportes/reportes.messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { callOptions } from '../../../stage/call-options.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +17,11 @@ import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { reporteQueries } from '../reportes.queries.ts';
 import { opcionesDeEje, opcionesDeRegion } from './filtros-estado.ts';
-import { ResultadoDeReporte } from './resultado.tsx';
+
+// What is composed is drawn below its form, which comes first.
+const ResultadoDeReporte = lazy(() =>
+  import('./resultado.tsx').then((module) => ({ default: module.ResultadoDeReporte })),
+);
 
 const { compuestos: m, filtros: f } = reporteMessages;
 
@@ -173,7 +177,9 @@ export const EditorDeReporte = ({ inicial, busy, error, onGuardar, onCancelar }:
           </div>
         </form>
       </Card>
-      <ResultadoDeReporte definicion={definicion} />
+      <Suspense>
+        <ResultadoDeReporte definicion={definicion} />
+      </Suspense>
     </div>
   );
 };

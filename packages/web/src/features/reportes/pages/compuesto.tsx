@@ -2,13 +2,12 @@ import type { Compuesto } from '@portal/domain/features/reportes/reportes.compue
 import { reporteMessages } from '@portal/domain/features/reportes/reportes.messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api, client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { codeAhead } from '../../../ui/code-ahead.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -20,7 +19,9 @@ const { titulo, compuestos: m } = reporteMessages;
 const LISTA = '/reportes/compuestos';
 
 // Most who open a report read it.
-const editor = codeAhead(() => import('../components/editor.tsx').then((module) => module.EditorDeReporte));
+const Editor = lazy(() =>
+  import('../components/editor.tsx').then((module) => ({ default: module.EditorDeReporte })),
+);
 
 /** One composed report: what it comes to for who opens it, and what its author does with it. */
 export const CompuestoPage = () => {
@@ -44,9 +45,6 @@ const Reporte = ({ compuesto }: { compuesto: Compuesto }) => {
   const { id, version, nombre, definicion, compartido, propio, editable, suscrito, autor } = compuesto;
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    if (editable) editor.bring();
-  }, [editable]);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { guardar, busy, error } = useGuardar({ id, version }, () => setEditing(false));
@@ -92,7 +90,7 @@ const Reporte = ({ compuesto }: { compuesto: Compuesto }) => {
       />
       {editing ? (
         <Suspense>
-          <editor.Component
+          <Editor
             inicial={{ nombre, definicion, compartido }}
             busy={busy}
             error={error}
