@@ -44,7 +44,7 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
     fundacion: {
       propio: 'Revisa el pre-registro y decide.',
       ajeno: 'La fundación revisa el pre-registro.',
-      despues: `Si todo está en orden, lo valida y el proyecto pasa a Registro; si falta algo, dice qué corregir. ${seAvisa}`,
+      despues: `Si todo está en orden, queda validado y el proyecto pasa a Registro; si falta algo, se pide corregirlo. ${seAvisa}`,
     },
     organizacion: {
       propio: 'Corrige lo que te pidieron y solicita una nueva revisión.',

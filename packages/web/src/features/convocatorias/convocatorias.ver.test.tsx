@@ -90,7 +90,7 @@ describe('the face of a call', () => {
     const figura = within(await screen.findByRole('figure', { name: 'Presupuesto de la convocatoria' }));
     expect(
       figura.getByText(
-        'Presupuesto $4,000,000.00 · Comprometido $3,000,000.00 · Depositado sin lo reintegrado $1,900,000.00 · Admitido $500,000.00 · Disponible $1,000,000.00 · Ya reintegrado $100,000.00',
+        'Comprometido $3,000,000.00 · Depositado sin lo reintegrado $1,900,000.00 · Admitido $500,000.00 · Disponible $1,000,000.00 · Ya reintegrado $100,000.00',
       ),
     ).toBeVisible();
     expect(figura.getByRole('rowheader', { name: 'Ya reintegrado', hidden: true })).toBeInTheDocument();

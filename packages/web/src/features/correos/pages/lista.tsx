@@ -60,7 +60,7 @@ const columns: readonly Column<FilaDeMensaje>[] = [
     id: 'creado',
     header: 'Fecha',
     // A card has no second line under its heading.
-    inCard: (row) => `${destinatarios(row)}, ${formatMediumDate(row.creadoEn)}`,
+    inCard: (row) => `${formatMediumDate(row.creadoEn)} · ${destinatarios(row)}`,
     cell: (row) => (
       <time dateTime={row.creadoEn}>{`${formatMediumDate(row.creadoEn)}, ${formatTime(row.creadoEn)}`}</time>
     ),

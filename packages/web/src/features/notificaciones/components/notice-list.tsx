@@ -41,7 +41,7 @@ export const NoticeList = ({ items, label, onMark, onGo, compact = false, classN
           )}
         />
         <div className={cn('min-w-0 flex-1 text-sm wrap-anywhere', !compact && 'py-1')}>
-          <div className="flex items-baseline justify-between gap-3">
+          <div className="flex items-baseline justify-between gap-x-3 max-md:flex-wrap">
             <Title item={item} onGo={onGo} onMark={onMark} />
             {!compact && <When item={item} compact={false} />}
           </div>

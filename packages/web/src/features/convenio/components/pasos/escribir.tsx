@@ -90,7 +90,7 @@ export const EscribirPaso = <A extends AccionConvenio>({
           {children}
         </WrittenPageBody>
       </div>
-      {aside && <div className="space-y-4 max-xl:-order-1">{aside}</div>}
+      {aside && <div className="space-y-4">{aside}</div>}
     </div>
   </StepSheet>
 );
