@@ -47,7 +47,7 @@ test('a template is changed, the next letter differs, the one that was sent does
     await expect(administrador.locator('ins').filter({ hasText: 'siguiente convocatoria' })).toBeVisible();
     await guardar.click();
     await expect(administrador.getByText('Plantilla guardada', { exact: true }).first()).toBeVisible();
-    await expect(administrador.getByText('Versión 1', { exact: true })).toBeVisible();
+    await expect(administrador.getByText('Versión 1', { exact: true }).first()).toBeVisible();
   });
 
   const despues = await rechazada('PLB', 'Elvira Chacón', 'Palabras Después, A.C.');

@@ -23,6 +23,8 @@ for (const [quien, direccion, lectura] of paginas)
       await adelantada;
       await route.continue();
     });
+    // What happens meanwhile in the portal would be read again, as it should.
+    await page.route('**/api/v1/eventos*', () => undefined);
     const lecturas: string[] = [];
     page.on('request', (asked) => {
       if (new URL(asked.url()).pathname === lectura) lecturas.push(asked.url());

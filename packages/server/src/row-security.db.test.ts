@@ -134,6 +134,7 @@ describe('the list of tables', () => {
       'cercanos_en_el_repositorio',
       'cerrar_subida',
       'clabe_de_otra',
+      'comparar_libro',
       'comprometido_por',
       'confirmar_rfc',
       'consultar_invitacion',
