@@ -143,7 +143,8 @@ describe('a composed report on paper', () => {
     expect(rows.length).toBeGreaterThan(1);
     const suyo = await pdf(admin, `compuestos/${id}/pdf`);
     const ajeno = await pdf(porAcceso, `compuestos/${id}/pdf`);
-    for (const said of ['Lo que se ejecuta', 'Etapa', 'Monto del convenio']) expect(suyo.words).toContain(said);
+    for (const said of ['Lo que se ejecuta', 'Etapa', 'Monto del convenio'])
+      expect(suyo.words).toContain(said);
     for (const { folio } of rows) {
       expect(suyo.words).toContain(folio);
       if (folio === abierto.folio) expect(ajeno.words).toContain(folio);
