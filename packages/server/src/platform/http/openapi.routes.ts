@@ -13,13 +13,19 @@ export const schemaOf = (schema: z.ZodType, strategy: 'input' | 'output') => {
   return toOpenAPISchema(converted);
 };
 
+/** A list is repeated, `estado=a&estado=b`; 'deepObject', which the generator says, means nothing for a list. */
+export const asRead = <P extends OpenAPI.ReferenceObject | OpenAPI.ParameterObject>(parameter: P): P =>
+  'schema' in parameter && parameter.schema && 'type' in parameter.schema && parameter.schema.type === 'array'
+    ? { ...parameter, style: 'form', explode: true }
+    : parameter;
+
 const parametersOf = (
   place: 'path' | 'query' | 'header',
   schema: z.ZodObject | undefined,
 ): OpenAPI.ParameterObject[] => {
   if (!schema) return [];
   const [, converted] = converter.convert(schema, { strategy: 'input' });
-  return isObjectSchema(converted) ? toOpenAPIParameters(converted, place) : [];
+  return isObjectSchema(converted) ? toOpenAPIParameters(converted, place).map(asRead) : [];
 };
 
 const bodyOf = ({ body, file, bytes }: RouteDescription): OpenAPI.RequestBodyObject | undefined => {

@@ -3,7 +3,7 @@ import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { errorBodySchema } from '@portal/domain/kernel/shapes';
 import { type RefusalFacts, refusalComponents, refusalReference, refusalsOf } from './openapi.refusals.ts';
-import { operationOf, schemaOf } from './openapi.routes.ts';
+import { asRead, operationOf, schemaOf } from './openapi.routes.ts';
 import { describeOperation } from './openapi.words.ts';
 import type { RouteDescription } from './route-description.ts';
 
@@ -75,14 +75,6 @@ const factsOf = (path: string, method: string, operation: OpenAPI.OperationObjec
     limited: writes || open,
   };
 };
-
-/** A list is repeated, `estado=a&estado=b`; 'deepObject', which the generator says, means nothing for a list. */
-const asRead = (
-  parameter: OpenAPI.ReferenceObject | OpenAPI.ParameterObject,
-): OpenAPI.ReferenceObject | OpenAPI.ParameterObject =>
-  'schema' in parameter && parameter.schema && 'type' in parameter.schema && parameter.schema.type === 'array'
-    ? { ...parameter, style: 'form', explode: true }
-    : parameter;
 
 /** An operation of the contract with what follows from its facts: refusals, headers, the key of a write. */
 const completed = (
