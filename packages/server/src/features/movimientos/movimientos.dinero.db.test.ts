@@ -35,8 +35,8 @@ describe('where the pesos are', () => {
     }
 
     const { rows: sumas } = await owner.query<Record<string, string>>(
-      `select sum(comprometido) as comprometido, sum(solicitado) as solicitado, sum(aprobado) as aprobado, sum(depositado) as depositado,
-              sum(comprobado) as comprobado from saldos`,
+      `select sum(comprometido) as comprometido, sum(solicitado) as solicitado, sum(aprobado) as aprobado, sum(depositado) as desembolsado,
+              sum(admitido) as admitido, sum(comprobado - admitido) as "enRevision" from saldos`,
     );
     const { body: inicio } = await administrador.browser.send<{
       tablero: { indicadores: { dinero: unknown } } | null;

@@ -158,7 +158,9 @@ describe('the templates', () => {
       [VISTA]: { tipo: 'correo', asunto: 'Tu PR-2026-004', texto: 'Hola', html: '<p>Hola</p>' },
       [RESTAURAR]: plantilla({ version: 2, textos: original }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Ver' }));
+    const ver = await screen.findByRole('button', { name: 'Ver' });
+    await waitFor(() => expect(ver).toBeEnabled());
+    await userEvent.click(ver);
     const frame = await screen.findByTitle('Vista previa del correo: Tu PR-2026-004');
     expect(frame).toHaveAttribute('sandbox', '');
     expect(server.calls.find(({ route }) => route === VISTA)?.body).toMatchObject({

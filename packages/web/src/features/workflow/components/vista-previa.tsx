@@ -29,7 +29,7 @@ type Props = {
 
 /** What is being written, drawn with a real case that the person chooses: a mail as it is read, a document as a PDF. */
 export const VistaPrevia = ({ plantilla: { clave, tipo }, textos, invalida }: Props) => {
-  const { data: casos } = useQuery(workflowQueries.casos(clave));
+  const { data: casos, isPending } = useQuery(workflowQueries.casos(clave));
   const [elegido, setElegido] = useState<string | null>(null);
   const ver = useMutation({ mutationFn: (caso: string | null) => pedirVista(clave, { caso, textos }) });
   const items = casos?.items ?? [];
@@ -53,7 +53,7 @@ export const VistaPrevia = ({ plantilla: { clave, tipo }, textos, invalida }: Pr
         <Button
           busy={ver.isPending}
           busyLabel={m.viendo}
-          disabled={invalida || (tipo === 'documento' && caso === '')}
+          disabled={invalida || isPending || (tipo === 'documento' && caso === '')}
           onClick={() => ver.mutate(caso === '' ? null : caso)}
         >
           {m.ver}
