@@ -5,6 +5,7 @@ import { notHere, problemOf } from '../app/problem.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { DeadEnd, ErrorState } from '../ui/states.tsx';
+import { useInSteps } from '../ui/use-in-steps.ts';
 import { type FailedToast, useFailedToast } from './use-failed-toast.ts';
 
 /** What the page of a record says while there is none to show. */
@@ -36,7 +37,8 @@ const GONE = [400, 404, 422];
 
 /** The page of one record: while it loads, when it is not there (or not yours), when it failed. */
 export const Loaded = <T,>({ query, words, skeleton, children }: LoadedProps<T>) => {
-  const { data, error, fetchStatus, isFetching, refetch } = query;
+  const { error, fetchStatus, isFetching, refetch } = query;
+  const data = useInSteps(query.data);
   // A record that was deleted meanwhile is gone; any other failure leaves what is on screen.
   // Without a line nothing comes, and a grey shape would say that it does.
   const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;

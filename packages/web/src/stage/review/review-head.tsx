@@ -1,5 +1,5 @@
 import { reviewMessages as m } from '@portal/domain/stage/review-messages';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { RecordHeader } from '../../ui/record-header.tsx';
 import { goAfterFields } from './after.ts';
 
@@ -19,7 +19,7 @@ export type ReviewHeadProps = {
   state: ReactNode;
   /** More chips, where there is room for them: a telephone has the line for state and age. */
   wide?: ReactNode;
-  /** In whose hands it is. */
+  /** In whose hands it is; may come later than the rest, into the room that is kept for it. */
   children: ReactNode;
 };
 
@@ -55,7 +55,7 @@ export const ReviewHead = ({ whole, place, after, state, wide, children, ...head
     >
       {state}
       {wide && <span className="contents max-md:hidden">{wide}</span>}
-      {children}
+      <Suspense fallback={<span className="h-11 md:h-8" />}>{children}</Suspense>
     </RecordHeader>
   );
 };

@@ -44,17 +44,18 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
         actions={esPersonal ? null : <Acciones pendientes={pendientes} />}
       />
       <div className="space-y-6">
-        {porAcceso ? (
-          <>
-            {error}
-            {pendientes && pendientes.items.length > 0 && <Pendientes pendientes={pendientes} />}
-            <MesaDelConsejo>
-              <ProyectosPorLeer query={porLeer} />
-            </MesaDelConsejo>
-          </>
-        ) : (
-          error || <Pendientes pendientes={pendientes} />
-        )}
+        {porAcceso && !pendientes && !error && <Skeleton className="h-40 rounded-lg" />}
+        {porAcceso
+          ? (pendientes || error) && (
+              <>
+                {error}
+                {pendientes && pendientes.items.length > 0 && <Pendientes pendientes={pendientes} />}
+                <MesaDelConsejo>
+                  <ProyectosPorLeer query={porLeer} />
+                </MesaDelConsejo>
+              </>
+            )
+          : error || <Pendientes pendientes={pendientes} />}
         {!esPersonal && !debajo && <Skeleton className="h-40 rounded-lg" />}
         {!esPersonal && debajo && (
           <>

@@ -11,6 +11,7 @@ import { api, type client } from '../../../app/api.ts';
 import { usePuede } from '../../../app/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BareLink } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
 import { conteosQuery, convocatoriasVigentesQuery } from '../inicio.lecturas.ts';
 
@@ -27,16 +28,19 @@ const proximaSesionQuery = () =>
 /**
  * What a councillor waits for and what it may see: the next session, or that it has no date yet, with what it will be asked for;
  * below it what there is to read (`children`); beside both which calls bring the projects of the sessions that follow, and where
- * everything is. Nothing but `children` while that is on its way.
+ * everything is. Its room while that is on its way, `children` alone where it could not be read.
  */
 export const MesaDelConsejo = ({ children }: { children: ReactNode }) => {
   const conteos = useQuery(conteosQuery());
   const convocatorias = useQuery(convocatoriasVigentesQuery());
+  const sesiones = useQuery({ ...proximaSesionQuery(), enabled: usePuede('votar_proyectos') });
+  if (conteos.isLoading || convocatorias.isLoading || sesiones.isLoading)
+    return <Skeleton className="h-40 rounded-lg" />;
   if (!conteos.data || !convocatorias.data) return children;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
       <div className="min-w-0 space-y-6">
-        <ProximaSesion etapas={conteos.data.etapas} />
+        <ProximaSesion etapas={conteos.data.etapas} proxima={sesiones.data?.items[0]} />
         {children}
       </div>
       <div className="min-w-0 space-y-6">
@@ -49,14 +53,14 @@ export const MesaDelConsejo = ({ children }: { children: ReactNode }) => {
 
 type Conteos = Awaited<ReturnType<typeof client.proyecto.contar>>['etapas'];
 
-const ProximaSesion = ({ etapas }: { etapas: Conteos }) => {
+type Sesion = Awaited<ReturnType<typeof client.sesionColegiada.listar>>['items'][number];
+
+const ProximaSesion = ({ etapas, proxima }: { etapas: Conteos; proxima: Sesion | undefined }) => {
   const enElla = etapas.find(({ etapa }) => etapa === 'aprobacion')?.n ?? 0;
   const antes = lineaDeEtapas.slice(0, suEtapa).flatMap((una) => {
     const n = etapas.find(({ etapa }) => etapa === una)?.n ?? 0;
     return n > 0 ? [{ etapa: etiquetaDeEtapa[una], n }] : [];
   });
-  const [proxima] =
-    useQuery({ ...proximaSesionQuery(), enabled: usePuede('votar_proyectos') }).data?.items ?? [];
   return (
     <Card title={m.proximaSesion} tight>
       <p className="flex items-center gap-2.5 text-lg font-semibold">

@@ -1,6 +1,6 @@
 import type { Tablero as Figuras, Inicio } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -16,6 +16,9 @@ const { tablero: m } = inicioMessages;
 const DineroDelPrograma = lazy(() =>
   import('./dinero.tsx').then(({ DineroDelPrograma: component }) => ({ default: component })),
 );
+
+/** Of the bar with its legend on one line, in pixels: what stands below does not move when it comes. */
+const ALTO_DEL_DINERO = 98;
 
 type TableroProps = {
   tablero: Figuras | null | undefined;
@@ -33,13 +36,15 @@ export const Tablero = ({ tablero, pendientes, error }: TableroProps) => {
     <div className="space-y-4">
       <Indicadores indicadores={tablero?.indicadores} />
       {dinero && (
-        <Suspense fallback={<div className="h-16" />}>
+        <Suspense fallback={<div style={{ height: ALTO_DEL_DINERO }} />}>
           <DineroDelPrograma dinero={dinero} />
         </Suspense>
       )}
     </div>
   );
-  const { antes, esperando } = usePorAbrir();
+  const { antes, esperando: leyendo } = usePorAbrir();
+  // What it lets appear is drawn in short steps.
+  const esperando = useDeferredValue(leyendo);
   const porHacer = <Pendientes pendientes={esperando ? undefined : pendientes} antes={antes} />;
   const reciente = (
     <Card title={m.actividad} tight>
@@ -67,7 +72,7 @@ export const Tablero = ({ tablero, pendientes, error }: TableroProps) => {
         ) : (
           <div className="space-y-6">
             {porHacer}
-            {tablero && (
+            {tablero && !esperando && (
               <>
                 {figuras}
                 {flujo}

@@ -10,7 +10,7 @@ import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-re
 import { reviewSections } from '@portal/domain/stage/review';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
 import { markOf } from '../../../stage/review/marks.ts';
 import { ReviewDesk } from '../../../stage/review/review-desk.tsx';
 import type { FieldSection } from '../../../stage/review/review-fields.tsx';
@@ -133,9 +133,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
           state={<EstadoBadge estado={registro.estado} />}
           wide={<ChipDeSolicitud proyecto={registro.proyecto} />}
         >
-          <Suspense>
-            <EnManosDe registro={registro} />
-          </Suspense>
+          <EnManosDe registro={registro} />
         </ReviewHead>
       )}
       notices={<AvisosDeRevision registro={registro} cambiaron={review.cambiaron} readOnly={desk.readOnly} />}

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { useUsuario } from '../../../app/session.ts';
 import { CaseLine, type CaseStop } from '../../../ui/case-line.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import type { Quien } from '../../../ui/turno.tsx';
 import { proyectoQueries } from '../proyectos.queries.ts';
 import { stopOf } from './etapas.ts';
+import { LineaPorVenir } from './linea-por-venir.tsx';
 
 const m = proyectoMessages.linea;
 
@@ -47,16 +47,13 @@ const Plegada = ({ stops, turno, children }: PlegadaProps) => {
 export const LineaDeProyecto = ({ id, plegada = false }: { id: string; plegada?: boolean }) => {
   const { esPersonal } = useUsuario();
   const proyecto = useQuery(proyectoQueries.uno(id));
-  if (!proyecto.data)
+  if (proyecto.isError && !proyecto.data)
     return (
       <div className={plegada ? 'px-4 py-3 md:px-8' : 'p-4'}>
-        {proyecto.isError ? (
-          <ErrorState level={3} title={m.error} onRetry={() => void proyecto.refetch()} />
-        ) : (
-          <SkeletonText lines={plegada ? 1 : 3} />
-        )}
+        <ErrorState level={3} title={m.error} onRetry={() => void proyecto.refetch()} />
       </div>
     );
+  if (!proyecto.data) return <LineaPorVenir plegada={plegada} />;
   const now = new Date();
   const stops = proyecto.data.etapas.map((etapa) => ({
     ...stopOf(etapa, esPersonal, now),

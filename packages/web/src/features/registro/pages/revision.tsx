@@ -71,6 +71,13 @@ export const RevisionPage = () => {
   );
 };
 
+/** A section before its code is there: of a height that keeps the next one where it will be. */
+const SeccionPorVenir = () => (
+  <div className="px-3.5 pt-2.5 md:h-96 md:px-5">
+    <SkeletonText lines={4} />
+  </div>
+);
+
 const Revision = ({ registro, reading }: { registro: Registro; reading: boolean }) => {
   const navigate = useNavigate();
   const search: ListaSearch = useSearch({ strict: false });
@@ -102,7 +109,7 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
           titulo: `${i + 1}. ${tarea.titulo}`,
           campos: campos.flatMap(({ campo }) => (campo.split('.')[0] === tarea.seccion ? [campo] : [])),
           content: (
-            <Suspense fallback={<SkeletonText lines={4} />}>
+            <Suspense fallback={<SeccionPorVenir />}>
               <ContenidoDeSeccion
                 tarea={tarea}
                 secciones={secciones}
@@ -160,9 +167,7 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
             </span>
           }
         >
-          <Suspense>
-            <EnManosDe registro={registro} />
-          </Suspense>
+          <EnManosDe registro={registro} />
         </ReviewHead>
       )}
       notices={

@@ -55,13 +55,15 @@ export const ContenidoDeSeccion = memo(function ContenidoDeSeccion({
   const desde = version !== null && m.desde(version, enviadaEn && formatMediumDate(enviadaEn));
   return (
     <div className="bg-surface md:border-b-8 md:border-canvas">
-      {secciones && (
-        <div className="space-y-1 px-3.5 pt-2.5 text-sm md:px-5">
-          <Suspense fallback={<SkeletonText lines={1} />}>
+      <div className="space-y-1 px-3.5 pt-2.5 text-sm md:px-5">
+        <Suspense fallback={<SkeletonText lines={wide ? 1 : 4} />}>
+          {secciones ? (
             <Hechos secciones={secciones} seccion={seccion} tipoSolicitud={tipoSolicitud} />
-          </Suspense>
-        </div>
-      )}
+          ) : (
+            <SkeletonText lines={wide ? 1 : 4} />
+          )}
+        </Suspense>
+      </div>
       <div className="flex flex-wrap items-center gap-x-2 px-2 py-1 md:px-3.5" data-print="no">
         <Button
           id={contentToggleId(seccion)}
