@@ -55,7 +55,15 @@ export const ReviewHead = ({ whole, place, after, state, wide, children, ...head
     >
       {state}
       {wide && <span className="contents max-md:hidden">{wide}</span>}
-      <Suspense fallback={<span className="h-11 md:h-8" />}>{children}</Suspense>
+      <Suspense
+        fallback={
+          <span className="flex h-11 md:h-8">
+            <span className="w-64 max-md:hidden" />
+          </span>
+        }
+      >
+        {children}
+      </Suspense>
     </RecordHeader>
   );
 };

@@ -50,7 +50,7 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
               <>
                 {error}
                 {pendientes && pendientes.items.length > 0 && <Pendientes pendientes={pendientes} />}
-                <MesaDelConsejo>
+                <MesaDelConsejo leyendo={porLeer.isLoading}>
                   <ProyectosPorLeer query={porLeer} />
                 </MesaDelConsejo>
               </>

@@ -25,16 +25,22 @@ const proximaSesionQuery = () =>
     input: { estado: ['convocada', 'en_sesion'], orden: 'fecha', sentido: 'asc', limite: 1 },
   });
 
+type MesaDelConsejoProps = {
+  /** What `children` show is still on its way: all of it comes at once, and nothing jumps. */
+  leyendo: boolean;
+  children: ReactNode;
+};
+
 /**
  * What a councillor waits for and what it may see: the next session, or that it has no date yet, with what it will be asked for;
  * below it what there is to read (`children`); beside both which calls bring the projects of the sessions that follow, and where
  * everything is. Its room while that is on its way, `children` alone where it could not be read.
  */
-export const MesaDelConsejo = ({ children }: { children: ReactNode }) => {
+export const MesaDelConsejo = ({ leyendo, children }: MesaDelConsejoProps) => {
   const conteos = useQuery(conteosQuery());
   const convocatorias = useQuery(convocatoriasVigentesQuery());
   const sesiones = useQuery({ ...proximaSesionQuery(), enabled: usePuede('votar_proyectos') });
-  if (conteos.isLoading || convocatorias.isLoading || sesiones.isLoading)
+  if (leyendo || conteos.isLoading || convocatorias.isLoading || sesiones.isLoading)
     return <Skeleton className="h-40 rounded-lg" />;
   if (!conteos.data || !convocatorias.data) return children;
   return (
