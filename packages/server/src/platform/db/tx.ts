@@ -12,6 +12,7 @@ import {
   ValueNode,
 } from 'kysely';
 import type { ClientBase } from 'pg';
+import { inOneWrite } from './one-write.ts';
 import type { DB } from './schema.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
@@ -73,6 +74,7 @@ class ClientConnection implements DatabaseConnection {
   }
 
   async #send<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    inOneWrite(this.#client);
     const { command, rowCount, rows } = await this.#client.query({
       name: this.#names?.nameOf(query.sql),
       text: query.sql,

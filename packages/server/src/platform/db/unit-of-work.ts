@@ -4,6 +4,7 @@ import type { Actor, Alcance, Permiso } from '@portal/domain/kernel/policy';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './connect.ts';
 import { isConnectionError, isRetryable, isStalePlan, toAppError } from './errors.ts';
+import { inOneWrite } from './one-write.ts';
 import { createStatementNames } from './statement-names.ts';
 import { statementNames, type Tx, txOn } from './tx.ts';
 
@@ -78,6 +79,7 @@ const begin = async (
   token: string | null,
   mode: RunOptions['mode'],
 ): Promise<Session | null> => {
+  inOneWrite(client);
   const begun = client.query(mode === 'read' ? 'begin read only' : 'begin');
   if (token === null || !tokenPattern.test(token)) {
     await begun;
