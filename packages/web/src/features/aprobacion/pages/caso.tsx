@@ -105,7 +105,8 @@ const Caso = ({ aprobacion }: { aprobacion: Aprobacion }) => {
       </div>
       <Suspense
         fallback={
-          <div className="mx-auto max-w-7xl px-4 md:px-8">
+          // What stands below stays below the screen until it is known how tall this is.
+          <div className="min-h-dvh mx-auto max-w-7xl px-4 md:px-8">
             <SkeletonText lines={8} />
           </div>
         }

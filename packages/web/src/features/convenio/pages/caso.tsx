@@ -79,7 +79,8 @@ const Caso = ({ convenio }: { convenio: Convenio }) => {
           </div>
           <Suspense
             fallback={
-              <div className="px-4 md:px-8">
+              // What stands below stays below the screen until it is known how tall this is.
+              <div className="min-h-dvh px-4 md:px-8">
                 <SkeletonText lines={8} />
               </div>
             }
