@@ -118,7 +118,7 @@ import {
   usuariosContract,
 } from './features/usuarios/public.ts';
 import { vistasContract, vistasMessages } from './features/vistas/public.ts';
-import { workflowContract, workflowMessages } from './features/workflow/public.ts';
+import { nombresDeAjustes, workflowContract, workflowMessages } from './features/workflow/public.ts';
 import { type DraftShape, draftSchema, type Form } from './kernel/form.ts';
 import type { Modulo } from './kernel/modulo.ts';
 import type { Actor } from './kernel/policy.ts';
@@ -372,5 +372,10 @@ export const slices: readonly DomainSlice[] = [
   },
   { id: 'roles', contract: rolesContract, messages: rolesMessages },
   { id: 'altas', contract: altasContract, messages: altasMessages },
-  { id: 'workflow', contract: workflowContract, messages: workflowMessages },
+  {
+    id: 'workflow',
+    contract: workflowContract,
+    messages: workflowMessages,
+    bitacora: { valores: nombresDeAjustes },
+  },
 ];

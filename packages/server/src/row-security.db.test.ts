@@ -116,6 +116,7 @@ describe('the list of tables', () => {
       'abrir_subida_al_repositorio',
       'aceptar_invitacion',
       'acuerdo_de_ejecucion',
+      'ajustes_vigentes',
       'apartar_acuerdo',
       'apartar_convocatoria',
       'apartar_formulacion',

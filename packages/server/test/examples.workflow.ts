@@ -84,7 +84,7 @@ export const workflowExamples: Readonly<Record<string, Example>> = {
       );
       return {
         url: '/workflow/ajustes/recordatorios-de-reportes',
-        body: { version: rows[0]?.n ?? 0, dias: [5, 1] },
+        body: { version: rows[0]?.n ?? 0, valor: [5, 1] },
       };
     },
   },

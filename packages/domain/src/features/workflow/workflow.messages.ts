@@ -82,25 +82,65 @@ export const workflowMessages = {
   },
   ajustes: {
     ayuda:
-      'Cada ajuste rige desde ahora, o desde el día que elijas. Lo que ya se avisó no se vuelve a avisar.',
-    unidades: { naturales: 'días naturales antes', habiles: 'días hábiles antes' },
-    rige: (dias: readonly number[], unidad: string) => `${dias.join(', ')} ${unidad}`,
-    dias: 'Días antes',
+      'Cada ajuste rige desde ahora, o desde el día que elijas. Lo que ya se avisó, se firmó o se aprobó no cambia. Para corregir un cambio por venir, escribe otro para el mismo día.',
+    grupos: {
+      recordatorios: 'Recordatorios',
+      lavado: 'Prevención de lavado de dinero',
+      ejecucion: 'Ejecución',
+    },
+    rigeDesde: (dia: string) => `Rige desde el ${dia}.`,
+    campos: { dias: 'Días antes', monto: 'Valor', porcentaje: 'Porcentaje' },
     ayudaDeDias: (min: number, max: number) =>
       `Números separados por comas, de ${min} a ${max}. 0 es el mismo día.`,
+    ayudaDeLimites: (min: string, max: string) => `De ${min} a ${max}.`,
+    enPesos: (partes: readonly (readonly [parte: string, monto: string])[]) =>
+      `Con la UMA de hoy: ${partes.map(([parte, monto]) => `${parte.toLowerCase()} desde ${monto}`).join(', ')}.`,
+    faltaElAnio: (falta: number, hay: number) =>
+      `Falta la UMA de ${falta}: mientras no se escriba, los convenios se comparan con la de ${hay}.`,
     desde: 'Rige desde',
     ayudaDeDesde: 'Vacío: desde ahora.',
+    ayudaDeUnDia: 'El 1 de febrero del año de ese valor. Vacío: desde ahora.',
     guardar: 'Guardar',
     guardando: 'Guardando...',
     guardado: 'Ajuste guardado',
     error: 'No se guardó el ajuste',
     otra: 'Otra persona cambió este ajuste mientras escribías. Lo que escribiste sigue aquí: revisa lo que rige y guarda de nuevo si está bien.',
-    malEscritos: 'Escribe números enteros separados por comas.',
     historial: 'Historial',
     sinCambios: 'Nadie lo ha cambiado: rige lo que trae el portal.',
     porVenir: 'Por venir',
-    cambio: (desde: string, quien: string | null, escrito: string) =>
-      `Rige desde el ${desde}; lo escribió ${quien ?? 'el portal'} el ${escrito}`,
+    antes: (valor: string) => `Antes: ${valor}`,
+    cambio: (desde: string, quien: string, escrito: string) =>
+      `Rige desde el ${desde}; lo escribió ${quien} el ${escrito}`,
+    traido: (desde: string | null) =>
+      desde === null ? 'Lo trae el portal' : `Rige desde el ${desde}; lo trae el portal`,
+    fijo: {
+      titulo: 'Lo que no se cambia aquí',
+      descripcion:
+        'Se muestra para que sepas con qué calcula el portal, y dónde se cambia lo que se puede cambiar.',
+      topes: 'Topes de financiamiento, según el reglamento',
+      tope: (tipo: string, tope: number) => `${tipo}: hasta ${tope} % del proyecto`,
+      porQueTopes:
+        'Los fija el reglamento para cada tipo de solicitud: con ellos se formula, se vota y se convenia un proyecto de principio a fin.',
+      montos: 'Presupuesto de cada convocatoria',
+      porQueMontos: 'Cada convocatoria tiene el suyo, y queda fijo al publicarla.',
+      verConvocatorias: 'Ver las convocatorias',
+      quorum: 'Quórum de los cuerpos colegiados',
+      unQuorum: (cuerpo: string, n: number) => `${cuerpo}: ${n} ${n === 1 ? 'miembro' : 'miembros'}`,
+      porQueQuorum:
+        'Se cambia junto con sus miembros, desde ese momento; cada sesión conserva el que regía al abrirla. Queda en la bitácora quién lo cambió.',
+      verCuerpos: 'Ver los cuerpos colegiados',
+      estatus: 'Estatus de un proyecto en ejecución',
+      enRiesgo: (dias: number, puntos: number) =>
+        `En riesgo: un reporte con más de ${dias} días de retraso, o un gasto más de ${puntos} puntos arriba del avance`,
+      retraso: (puntos: number) =>
+        `Retraso menor: cualquier reporte con retraso, o un gasto más de ${puntos} puntos arriba del avance`,
+      porQueEstatus:
+        'Se calculan igual en las listas, los reportes y los documentos: si cambiaran por fecha, dos hojas del mismo proyecto no coincidirían.',
+      regiones: (n: number) => `Regiones, con los ${n} municipios de Chihuahua`,
+      ejes: 'Ejes de la fundación',
+      porQueCatalogos:
+        'Los proyectos y las cifras publicadas los nombran: uno que se quitara o se renombrara dejaría sin lugar lo ya contado. Cambian con una versión del portal.',
+    },
     cargando: 'Cargando los ajustes',
     noCarga: 'No se pudieron cargar los ajustes',
   },

@@ -3,7 +3,7 @@ import { today } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import { runAsSystem, type Tx, type Uow } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
-import { diasDeAjuste } from '../../stage/ajustes.ts';
+import { ajusteVigente } from '../../stage/ajustes.ts';
 import { inhabilesEn } from '../../stage/calendario.ts';
 import { avisoDe, CONDICION_POR_VENCER, POR_VENCER } from './aprobacion.aviso.ts';
 import { ENTIDAD } from './aprobacion.repo.ts';
@@ -88,7 +88,7 @@ const remind = async <Row extends PorVencer>(
 ): Promise<number> => {
   let told = 0;
   const inhabiles = await inhabilesEn(tx, now);
-  const umbrales = await diasDeAjuste(tx, 'recordatorios-de-oficios', now);
+  const umbrales = await ajusteVigente(tx, 'recordatorios-de-oficios', now);
   for (const row of rows) {
     const umbral = umbralDeRespuesta(row.vence_en, today(now), inhabiles, umbrales);
     if (umbral === null || !(await note(row, umbral))) continue;

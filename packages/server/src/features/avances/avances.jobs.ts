@@ -3,7 +3,7 @@ import { SEGUIMIENTO } from '@portal/domain/features/seguimiento/public';
 import { diffDays, today } from '@portal/domain/kernel/dates';
 import { runAsSystem, type Uow } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
-import { diasDeAjuste } from '../../stage/ajustes.ts';
+import { ajusteVigente } from '../../stage/ajustes.ts';
 import { inhabilesDe } from '../../stage/calendario.ts';
 import { avisoDe, POR_VENCER } from './avances.aviso.ts';
 import { listCalendarios } from './avances.repo.ts';
@@ -14,7 +14,7 @@ export const remindOfReports = async ({ tx, now }: Pick<Uow, 'tx' | 'now'>): Pro
   let told = 0;
   const inhabiles = await inhabilesDe(tx);
   // Natural days before a report is due; 0: on the day itself.
-  const umbrales = await diasDeAjuste(tx, 'recordatorios-de-reportes', now);
+  const umbrales = await ajusteVigente(tx, 'recordatorios-de-reportes', now);
   for (const calendario of await listCalendarios(tx, null)) {
     const { id, reportes, organizacion_id: organizacionId } = calendario;
     const [periodo] = periodosDe(calendario, reportes, inhabiles).filter(

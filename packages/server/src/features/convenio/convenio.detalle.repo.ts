@@ -5,6 +5,7 @@ import type {
   TipoDeAcuerdo,
   TipoDeModificatorio,
 } from '@portal/domain/features/convenio/modificatorio.schema';
+import { ajustesDelUmbral } from '@portal/domain/features/convenio/umbrales';
 import type { Answers } from '@portal/domain/kernel/answers';
 import { type Fecha, ZONA } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
@@ -173,6 +174,8 @@ export type Detalle = {
   readonly representantes: readonly RepresentanteRow[];
   /** Left of its call's budget; null without one, or where it is not the reader's to know. */
   readonly restante: string | null;
+  /** What was set of the thresholds that the amount is held against: as of its signature, or of now. */
+  readonly umbrales: readonly { readonly clave: string; readonly valor: unknown; readonly desde: string }[];
 };
 
 type De = {
@@ -274,7 +277,9 @@ export const readDetalle = async (tx: Tx, de: De, hoy: Fecha): Promise<Detalle> 
           from convenio_representantes r join documentos d on d.id = r.documento_id join archivos a on a.id = d.archivo_id
           left join usuarios u on u.id = r.registrado_por
          where r.convenio_id = ${de.id}) q),
-      'restante', app.restante_visto(${de.proyecto_id})::text
+      'restante', app.restante_visto(${de.proyecto_id})::text,
+      'umbrales', app.ajustes_vigentes(${[...ajustesDelUmbral]}::text[],
+        coalesce((select c.firmado_en from convenios c where c.id = ${de.id}), now()))
     ) as detalle`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('A convenio has its details');

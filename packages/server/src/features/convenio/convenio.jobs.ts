@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Database, runAsSystem, type Tx, type Uow } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
-import { diasDeAjuste } from '../../stage/ajustes.ts';
+import { ajusteVigente } from '../../stage/ajustes.ts';
 import { closeSignature, openSignature } from './convenio.apertura-de-firma.ts';
 import { avisoDe, POR_VENCER } from './convenio.aviso.ts';
 import { readDetalle } from './convenio.detalle.repo.ts';
@@ -71,7 +71,7 @@ type PorVencer = {
 
 /** Reminds of what was asked for and is not given: one event for each request and threshold, however often it runs. How many it told. */
 export const remindOfRequests = async ({ tx, now }: Pick<Uow, 'tx' | 'now'>): Promise<number> => {
-  const umbrales = await diasDeAjuste(tx, 'recordatorios-de-convenios', now);
+  const umbrales = await ajusteVigente(tx, 'recordatorios-de-convenios', now);
   const [lejano = 0] = umbrales;
   const { rows } = await sql<PorVencer>`
     select id, folio, nombre_proyecto, organizacion_id, nombre_organizacion as organizacion_nombre, aprobado::text, limite_entrega

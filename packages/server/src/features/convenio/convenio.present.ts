@@ -18,7 +18,7 @@ import {
 } from '@portal/domain/features/convenio/finalizado';
 import { nombreDeSolicitado } from '@portal/domain/features/convenio/informacion.form';
 import { faltasDelTexto, faltasDePaso } from '@portal/domain/features/convenio/pasos';
-import { avisoDeUmbral } from '@portal/domain/features/convenio/umbrales';
+import { avisoDeUmbral, umbralesEn } from '@portal/domain/features/convenio/umbrales';
 import { estadoPorFecha } from '@portal/domain/features/convenio/vigencia';
 import type { EstadoDeFirmas } from '@portal/domain/features/firmas/public';
 import { leeCuentaDelConvenio } from '@portal/domain/features/organizaciones/public';
@@ -196,6 +196,16 @@ const actionsOf = (
         ).filter(({ action }) => action === accion),
   );
 
+/** The banner of the LFPIORPI, by what was in force when it was signed, and by what is until then. */
+const umbralDe = (row: ConvenioRow, { umbrales }: Detalle, monto: string, ahora: Date): Convenio['umbral'] =>
+  avisoDeUmbral(
+    monto,
+    umbralesEn(
+      umbrales.map(({ desde, ...uno }) => ({ ...uno, desde: new Date(desde) })),
+      row.firmado_en ?? ahora,
+    ),
+  );
+
 /** What the last agreement says in place of the steps; absent while it is the original. */
 const loModificado = ({ acuerdos }: Detalle): Modificado | undefined => {
   const ultimo = acuerdos.at(-1);
@@ -251,7 +261,7 @@ export const presentConvenio = (
       restante: detalle.restante,
     },
     monto: row.monto,
-    umbral: todo ? avisoDeUmbral(monto, Number(hoy.slice(0, 4))) : null,
+    umbral: todo ? umbralDe(row, detalle, monto, ahora) : null,
     aprobacion: {
       id: row.aprobacion_id,
       version: detalle.aprobacion_version,
