@@ -2,6 +2,16 @@ import { clavesDeMunicipios, nombreDeMunicipio } from '../formulacion/public.ts'
 
 /** The 360Giving Data Standard (1.3): names and formats of its fields, in JSON and as a table. Source: standard.threesixtygiving.org. */
 
+/** Where a grant stands, in words: the standard has no field for it. */
+export const estadosDeDonativo = {
+  firmado: 'Firmado',
+  vigente: 'Vigente',
+  vencido: 'Vencido',
+  finiquitado: 'Finiquitado',
+  terminado: 'Terminado',
+} as const;
+export type EstadoDeDonativo = keyof typeof estadosDeDonativo;
+
 /** A grant as the database publishes it; dates by day, pesos as a decimal string. */
 export type Publicado = {
   readonly numero: string;
@@ -18,6 +28,7 @@ export type Publicado = {
   readonly convocatoria: string | null;
   readonly municipio: string | null;
   readonly municipios: string | null;
+  readonly estado: EstadoDeDonativo;
   readonly modificadoEn: string;
 };
 
@@ -48,6 +59,8 @@ export type Grant = {
   readonly grantProgramme?: readonly [{ readonly code: string; readonly title: string }];
   readonly beneficiaryLocation?: readonly Lugar[];
   readonly dateModified: string;
+  /** Ours, beside the standard, which lets a publisher add fields. */
+  readonly estadoDelConvenio: string;
 };
 
 const meses = (inicio: string, fin: string): number => {
@@ -114,6 +127,7 @@ export const grantDe = (editor: Editor, donativo: Publicado): Grant => {
         }
       : {}),
     dateModified: donativo.modificadoEn,
+    estadoDelConvenio: estadosDeDonativo[donativo.estado],
   };
 };
 
@@ -143,6 +157,7 @@ export const tablaDe = (
       'Grant Programme:Code',
       'Grant Programme:Title',
       'Last modified',
+      'Estado del convenio',
       ...deLugar.flatMap((n) =>
         ['Name', 'Country Code', 'Geographic Code', 'Geographic Code Type'].map(
           (que) => `Beneficiary Location:${n}:${que}`,
@@ -171,6 +186,7 @@ export const tablaDe = (
         programa?.code ?? null,
         programa?.title ?? null,
         grant.dateModified,
+        grant.estadoDelConvenio,
         ...deLugar.flatMap((n): Celda[] => {
           const lugar = grant.beneficiaryLocation?.[n];
           return lugar

@@ -17,6 +17,8 @@ export const datosAbiertosMessages = {
     json: 'Descargar JSON',
     csv: 'Descargar CSV',
     estandar: 'Los archivos siguen el estándar 360Giving, con sus nombres de campo en inglés.',
+    estados:
+      'Cada donativo dice además el estado de su convenio («Estado del convenio», «estadoDelConvenio» en el JSON): Firmado, si aún no empieza; Vigente; Vencido, si ya pasó su plazo; Finiquitado, si se cerró con todo comprobado o devuelto; Terminado, si se dio por concluido antes: lo entregado puede ser menos que su monto.',
     licencia: 'Se pueden usar con atribución (CC BY 4.0).',
     donativos: 'Donativos',
     cuantos: (n: number): string => (n === 1 ? '1 donativo' : `${n.toLocaleString('es-MX')} donativos`),

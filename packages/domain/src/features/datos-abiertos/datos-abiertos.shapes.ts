@@ -14,6 +14,8 @@ export const donativoSchema = z.object({
   firmadoEl: z.string(),
   convocatoria: z.string().nullable(),
   municipios: z.array(z.string()),
+  /** In words. */
+  estado: z.string(),
 });
 export type Donativo = z.infer<typeof donativoSchema>;
 

@@ -1,6 +1,7 @@
 export { datosAbiertosContract } from './datos-abiertos.contract.ts';
 export {
   type Editor,
+  estadosDeDonativo,
   type Grant,
   grantDe,
   lugaresDe,

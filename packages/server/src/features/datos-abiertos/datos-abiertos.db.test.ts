@@ -183,6 +183,49 @@ describe('once it is on', () => {
     expect(Number(body.total)).toBe(todos.reduce((suma, { amountAwarded }) => suma + amountAwarded, 0));
   });
 
+  it('each says where its convenio stands, as the day judges it; what ended says so, and since when', async () => {
+    const dicho = async (): Promise<Record<string, string>> => {
+      // Whatever is decided makes the files anew.
+      const { decision: ultima } = await publicacion();
+      expect((await encender(true, ultima)).status).toBe(200);
+      decision = (await publicacion()).decision;
+      return Object.fromEntries(
+        (await grants()).map(({ id, estadoDelConvenio, dateModified }) => [
+          id.slice(`360G-${PREFIJO}-`.length),
+          `${estadoDelConvenio} ${dateModified.slice(0, 10)}`,
+        ]),
+      );
+    };
+    const { rows } = await owner.query<{ id: string; numero: string; fin: string }>(
+      `select c.id, coalesce(c.numero, c.folio) as numero,
+              (select a.vigencia_fin::text from acuerdos a where a.convenio_id = c.id order by a.numero desc limit 1) as fin
+         from convenios c where c.id = any($1)`,
+      [[uno, dos]],
+    );
+    const de = (id: string) => rows.find((row) => row.id === id)?.numero ?? '';
+    const al = await dicho();
+    expect([al[de(uno)], al[de(dos)]]).toEqual([
+      expect.stringMatching(/^Vigente /u),
+      expect.stringMatching(/^Firmado /u),
+    ]);
+    // The day came and the job has not run yet.
+    await contra(
+      "update acuerdos set vigencia_inicio = '2026-01-01', vigencia_fin = '2026-02-09' where convenio_id = $1",
+      [uno],
+    );
+    expect((await dicho())[de(uno)]).toMatch(/^Vencido /u);
+    await contra(
+      "update convenios set estado = 'terminado', motivo = 'Se cerró el proyecto antes de tiempo.', terminado_en = '2099-05-01T12:00:00Z' where id = $1",
+      [uno],
+    );
+    expect((await dicho())[de(uno)]).toBe('Terminado 2099-05-01');
+    const { texto } = await archivo('csv');
+    expect(texto.split('\r\n')[0]).toContain('Last modified,Estado del convenio,Beneficiary Location:0:Name');
+    expect(texto).toContain('2099-05-01T12:00:00.000Z,Terminado,');
+    const { body } = await nadie.send<ResumenDeDatosAbiertos>('GET', '/datos-abiertos');
+    expect(body.items.find(({ id }) => id === de(uno))?.estado).toBe('Terminado');
+  });
+
   it('nothing personal is in it: no person, no RFC of one, no account', async () => {
     const { texto } = await archivo('json');
     const csv = (await archivo('csv')).texto;

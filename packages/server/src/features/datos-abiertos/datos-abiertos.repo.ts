@@ -1,6 +1,7 @@
 import {
   type Donativo,
   type Editor,
+  estadosDeDonativo,
   LISTADOS_AL_DECIDIR,
   lugaresDe,
   type PorPublicar,
@@ -43,7 +44,7 @@ export const listPublicados = async (tx: Tx): Promise<Publicado[]> => {
   const { rows } = await sql<Omit<Publicado, 'modificadoEn'> & { readonly modificado: Date }>`
     select numero, titulo, objetivo, monto, firmado_el::text as "firmadoEl", inicio::text as inicio, fin::text as fin,
            organizacion_id as "organizacionId", organizacion, rfc, convocatoria_id as "convocatoriaId", convocatoria, municipio,
-           municipios, modificado_en as modificado
+           municipios, estado, modificado_en as modificado
       from app.donativos_publicados()`.execute(tx);
   return rows.map(({ modificado, ...row }) => ({ ...row, modificadoEn: modificado.toISOString() }));
 };
@@ -57,6 +58,7 @@ export const presentDonativo = (donativo: Publicado): Donativo => ({
   firmadoEl: donativo.firmadoEl,
   convocatoria: donativo.convocatoria,
   municipios: lugaresDe(donativo).map(({ nombre }) => nombre),
+  estado: estadosDeDonativo[donativo.estado],
 });
 
 /** What was signed and what was decided of it; nothing to whoever does not decide (the database says so too). */

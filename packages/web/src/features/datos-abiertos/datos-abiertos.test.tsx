@@ -23,6 +23,7 @@ const resumen = {
       firmadoEl: '2026-10-20',
       convocatoria: 'Convocatoria 2026',
       municipios: ['Juárez'],
+      estado: 'Terminado',
     },
   ],
 };
@@ -62,7 +63,8 @@ describe('the page of anybody', () => {
   test('lists what is published and leads to its files, and what was written stays text', async () => {
     open('/datos-abiertos', { 'GET /api/v1/datos-abiertos': resumen });
     expect(await screen.findByText('<script>alert(1)</script> Cancha viva')).toBeVisible();
-    expect(screen.getByText('Puente Paquimé, A.C. · Juárez · Convocatoria 2026')).toBeVisible();
+    expect(screen.getByText('Puente Paquimé, A.C. · Juárez · Convocatoria 2026 · Terminado')).toBeVisible();
+    expect(screen.getByText(/el estado de su convenio .*estadoDelConvenio/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Descargar JSON' })).toHaveAttribute(
       'href',
       '/api/v1/datos-abiertos/donativos.json',

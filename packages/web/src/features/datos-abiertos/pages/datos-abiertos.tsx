@@ -87,6 +87,7 @@ const Publicado = ({ resumen }: { resumen: ResumenDeDatosAbiertos }) => {
           <p className="text-sm text-ink-soft">
             {m.estandar} <TextLink href={LICENCIA}>{m.licencia}</TextLink>
           </p>
+          <p className="text-sm text-ink-soft">{m.estados}</p>
         </div>
       </Card>
       <Card title={m.donativos} description={cuantos > items.length ? m.primeros : undefined}>
@@ -107,7 +108,7 @@ const Publicado = ({ resumen }: { resumen: ResumenDeDatosAbiertos }) => {
 };
 
 const Fila = ({ donativo }: { donativo: Donativo }) => {
-  const { titulo, organizacion, monto, firmadoEl, convocatoria, municipios } = donativo;
+  const { titulo, organizacion, monto, firmadoEl, convocatoria, municipios, estado } = donativo;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1">
@@ -117,6 +118,7 @@ const Fila = ({ donativo }: { donativo: Donativo }) => {
             organizacion,
             ...(municipios.length > 0 ? [municipios.join(', ')] : []),
             ...(convocatoria ? [convocatoria] : []),
+            estado,
           ].join(' · ')}
         </p>
       </div>
