@@ -43,7 +43,16 @@ export const diaInhabilSchema = z.object({
 });
 export type DiaInhabil = z.infer<typeof diaInhabilSchema>;
 
-export const anioInput = z.object({ anio: z.coerce.number().int().min(2000).max(2100) });
+export const PRIMER_ANIO = 2000;
+export const ULTIMO_ANIO = 2100;
+export const anioInput = z.object({ anio: z.coerce.number().int().min(PRIMER_ANIO).max(ULTIMO_ANIO) });
+
+/** The year that an address names, within those that the calendar has; `fuera`: it names none of them, and this one is shown. */
+export const anioPedido = (texto: string | undefined, hoy: Fecha): { anio: number; fuera: boolean } => {
+  const anio = /^\d{4}$/.test(texto ?? '') ? Number(texto) : Number.NaN;
+  const hay = anio >= PRIMER_ANIO && anio <= ULTIMO_ANIO;
+  return { anio: hay ? anio : Number(hoy.slice(0, 4)), fuera: texto !== undefined && !hay };
+};
 
 export const calendarioSchema = z.object({
   anio: z.int(),

@@ -49,6 +49,9 @@ export const workflowMessages = {
     anio: (n: number) => `Calendario de ${n}`,
     anterior: 'Año anterior',
     siguiente: 'Año siguiente',
+    fuera: (pedido: string, desde: number, hasta: number) =>
+      `«${pedido.slice(0, 20)}» no es un año del calendario: va de ${desde} a ${hasta}`,
+    enSuLugar: (anio: number) => `Se muestra ${anio}.`,
     ayuda:
       'Los plazos en días hábiles que se calculen desde ahora no cuentan estos días; los ya comunicados no se mueven. Los plazos de ley sobre datos personales (ARCO) solo descansan los días de la ley.',
     frase: (ley: number, propios: number) =>

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Calendario } from '@portal/domain/features/workflow/workflow.calendario';
+import { today } from '@portal/domain/kernel/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,34 @@ describe('the tab Calendario', () => {
       'href',
       '/workflow/calendario?anio=2028',
     );
+  });
+
+  it('says that an address names no year of the calendar, and shows this one', async () => {
+    const hoy = today(new Date()).slice(0, 4);
+    for (const pedido of ['1', '1999', '2101', 'ayer']) {
+      serve({
+        'GET /api/auth/sesion': { sesion: administrador, demo: null },
+        [`GET /api/v1/workflow/calendario/${hoy}`]: calendario({ anio: Number(hoy) }),
+      });
+      const { unmount } = openApp(`/workflow/calendario?anio=${pedido}`, [workflowSlice]);
+      expect(
+        await screen.findByText(`«${pedido}» no es un año del calendario: va de 2000 a 2100`),
+      ).toBeVisible();
+      expect(screen.getByText(`Se muestra ${hoy}.`)).toBeVisible();
+      expect(screen.getByRole('heading', { name: `Calendario de ${hoy}` })).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('the years end where the calendar does', async () => {
+    serve({
+      'GET /api/auth/sesion': { sesion: administrador, demo: null },
+      'GET /api/v1/workflow/calendario/2100': calendario({ anio: 2100 }),
+    });
+    openApp('/workflow/calendario?anio=2100', [workflowSlice]);
+    expect(await screen.findByRole('link', { name: 'Año anterior: 2099' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Año siguiente/ })).toBeNull();
+    expect(screen.queryByText(/no es un año del calendario/)).toBeNull();
   });
 
   it('a day is added with its name, and what was told for it is said', async () => {

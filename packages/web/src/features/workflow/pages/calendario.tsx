@@ -1,4 +1,10 @@
-import type { Calendario, DiaInhabil } from '@portal/domain/features/workflow/workflow.calendario';
+import {
+  anioPedido,
+  type Calendario,
+  type DiaInhabil,
+  PRIMER_ANIO,
+  ULTIMO_ANIO,
+} from '@portal/domain/features/workflow/workflow.calendario';
 import { workflowMessages } from '@portal/domain/features/workflow/workflow.messages';
 import { formatDate, formatDateTime, today } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -34,14 +40,10 @@ const palabras = {
   failed: { id: 'workflow-calendario', title: m.noCarga },
 } as const;
 
-/** The year that the address names; this one where it names none. */
-const anioDe = ({ anio }: CalendarioSearch): number =>
-  /^20\d\d$/.test(anio ?? '') ? Number(anio) : Number(today(new Date()).slice(0, 4));
-
 /** The tab Calendario: the days that no term in días hábiles counts. */
 export const CalendarioPage = () => {
   const search: CalendarioSearch = useSearch({ strict: false });
-  const anio = anioDe(search);
+  const { anio, fuera } = anioPedido(search.anio, today(new Date()));
   const query = useQuery(workflowQueries.calendario(anio));
   return (
     <>
@@ -50,21 +52,14 @@ export const CalendarioPage = () => {
         <Pestanas actual="calendario" />
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="text-lg font-semibold">{m.anio(anio)}</h2>
-          <ButtonLink
-            size="sm"
-            href={`/workflow/calendario?anio=${anio - 1}`}
-            aria-label={`${m.anterior}: ${anio - 1}`}
-          >
-            {anio - 1}
-          </ButtonLink>
-          <ButtonLink
-            size="sm"
-            href={`/workflow/calendario?anio=${anio + 1}`}
-            aria-label={`${m.siguiente}: ${anio + 1}`}
-          >
-            {anio + 1}
-          </ButtonLink>
+          {anio > PRIMER_ANIO && <OtroAnio anio={anio - 1} que={m.anterior} />}
+          {anio < ULTIMO_ANIO && <OtroAnio anio={anio + 1} que={m.siguiente} />}
         </div>
+        {fuera && (
+          <Banner tone="warning" title={m.fuera(search.anio ?? '', PRIMER_ANIO, ULTIMO_ANIO)} level={3}>
+            {m.enSuLugar(anio)}
+          </Banner>
+        )}
         <p className="max-w-prose text-sm text-ink-soft">{m.ayuda}</p>
         <Loaded query={query} words={palabras}>
           {(calendario) => <Abierto calendario={calendario} />}
@@ -73,6 +68,12 @@ export const CalendarioPage = () => {
     </>
   );
 };
+
+const OtroAnio = ({ anio, que }: { anio: number; que: string }) => (
+  <ButtonLink size="sm" href={`/workflow/calendario?anio=${anio}`} aria-label={`${que}: ${anio}`}>
+    {anio}
+  </ButtonLink>
+);
 
 const Abierto = ({ calendario }: { calendario: Calendario }) => {
   const [comunicados, setComunicados] = useState(0);
