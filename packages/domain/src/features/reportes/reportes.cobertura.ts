@@ -8,7 +8,8 @@ export type Medida = (typeof medidas)[number];
 export const etiquetaDeMedida: Readonly<Record<Medida, string>> = {
   proyectos: 'Proyectos aprobados',
   aprobado: 'Pesos aprobados',
-  personas: 'Personas atendidas',
+  // What the design of each approved project plans: the reports of avance say what was reached.
+  personas: 'Población directa planeada',
   solicitudes: 'Solicitudes',
 };
 

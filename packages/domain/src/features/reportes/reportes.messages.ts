@@ -67,12 +67,13 @@ export const reporteMessages = {
       }.`,
   },
   cobertura: {
-    descripcion: 'En qué municipios trabajan los proyectos, con cuánto y para cuántas personas.',
+    descripcion:
+      'En qué municipios trabajan los proyectos, con cuánto y para cuántas personas, según lo planeado.',
     error: 'No se pudo cargar la cobertura',
     mapa: 'Mapa de municipios',
     medida: 'Qué se pinta',
     reparto:
-      'Un proyecto cuenta en cada uno de sus municipios; sus pesos y sus personas (población directa) se reparten por igual entre ellos, así que los municipios suman el total.',
+      'Un proyecto cuenta en cada uno de sus municipios; sus pesos y la población directa que planea se reparten por igual entre ellos, así que los municipios suman el total.',
     municipio: 'Municipio',
     sinMunicipio: 'Sin municipio (alcance nacional o por definir)',
     total: 'Total',
