@@ -108,6 +108,7 @@ export const basesEnSql: Readonly<Record<Base, BaseEnSql>> = {
       'clase',
       'estado',
       'emisor_nombre',
+      'emisor_rfc',
       'fecha',
       'monto',
       'admitido',
@@ -126,4 +127,21 @@ export const basesEnSql: Readonly<Record<Base, BaseEnSql>> = {
       admitido: sql`b.admitido`,
     },
   },
+};
+
+/**
+ * What a report is grouped by where a column is a name: two of one name are not added together. Beside a name that stands for several
+ * of them goes what tells them apart.
+ */
+export const identidadesEnSql: Readonly<
+  Record<string, { readonly por: RawBuilder<unknown>; readonly seDistingue: RawBuilder<unknown> }>
+> = {
+  organizacion: {
+    por: sql`o.id`,
+    seDistingue: sql`coalesce(o.rfc, o.rfc_declarado, 'sin RFC, ' || left(o.id::text, 8))`,
+  },
+  convocatoria: { por: sql`v.id`, seDistingue: sql`'abre el ' || to_char(v.fecha_apertura, 'DD/MM/YYYY')` },
+  proyecto: { por: sql`y.id`, seDistingue: sql`y.folio` },
+  // An invoice writes the name of its issuer as it likes; the RFC is one.
+  emisor: { por: sql`b.emisor_rfc`, seDistingue: sql`b.emisor_rfc` },
 };

@@ -358,4 +358,28 @@ describe('a report of more groups than a page tells', () => {
     );
     expect(logged[0]?.filas).toBe(511);
   });
+
+  it('two organizations of one name are two groups, told apart by their RFC', async () => {
+    const client = await owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local session_replication_role = replica');
+      await client.query(
+        `update organizaciones set nombre = 'Casa Común', rfc = case id when md5('o1')::uuid then 'CCO010203AB1' end,
+                rfc_declarado = case id when md5('o1')::uuid then 'CCO010203AB1' end
+          where id in (md5('o1')::uuid, md5('o2')::uuid)`,
+      );
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    const de = definicion({ agrupar: 'organizacion', columnas: ['organizacion'] });
+    const { filas } = await run(admin, de);
+    const suyas = filas.map(({ celdas }) => celdas).filter(([nombre]) => nombre?.startsWith('Casa Común'));
+    expect(suyas).toEqual([
+      ['Casa Común (CCO010203AB1)', '1'],
+      [expect.stringMatching(/^Casa Común \(sin RFC, [0-9a-f]{8}\)$/u), '1'],
+    ]);
+    expect(filas.some(({ celdas }) => celdas[0] === 'Otra 3')).toBe(true);
+  });
 });

@@ -11,7 +11,7 @@ import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { cappedCount, keyset } from '../../platform/db/keyset.ts';
-import { basesEnSql } from './reportes.bases.ts';
+import { basesEnSql, identidadesEnSql } from './reportes.bases.ts';
 import { casosDe } from './reportes.casos.ts';
 
 /**
@@ -130,22 +130,34 @@ export const contarFilas = async (uow: ActorUow, definicion: Definicion, upTo: n
   return Number(rows[0]?.n);
 };
 
-/** Its groups, the one with most rows first; one more than `tope` where there are more. */
+/** Its groups, the one with most rows first; one more than `tope` where there are more. Two of one name are two groups. */
 export const leerGrupos = async (uow: ActorUow, definicion: Definicion, agrupar: string, tope: number) => {
   const { lee } = basesEnSql[definicion.base];
   const { from, where } = filasDe(uow, definicion);
   const sumas = montosDe(definicion).map(
     (id, i) => sql`coalesce(sum(${enSql(definicion, id)}), 0)::numeric(16,2)::text as ${sql.ref(`c${i}`)}`,
   );
-  const { rows } = await sql<{ grupo: Valor; cuantos: number } & Readonly<Record<`c${number}`, string>>>`
+  const suyo = identidadesEnSql[agrupar];
+  const nombre = enTexto(definicion, agrupar);
+  const { rows } = await sql<
+    { grupo: Valor; distinto: string | null; cuantos: number } & Readonly<Record<`c${number}`, string>>
+  >`
     with filas as (select ${sql.join(lee.map((columna) => sql.ref(columna)))} from ${from} where ${where})
-    select ${enTexto(definicion, agrupar)} as grupo, count(*)::int as cuantos ${sumas.length > 0 ? sql`, ${sql.join(sumas)}` : sql``}
+    select ${suyo ? sql`min(${nombre})` : nombre} as grupo, ${suyo ? sql`min(${suyo.seDistingue})` : sql`null`} as distinto,
+           count(*)::int as cuantos ${sumas.length > 0 ? sql`, ${sql.join(sumas)}` : sql``}
       from filas b ${junto(definicion)}
-     group by 1 order by 2 desc, 1 limit ${tope + 1}`.execute(uow.tx);
+     group by ${suyo?.por ?? nombre} order by cuantos desc, grupo, distinto limit ${tope + 1}`.execute(
+    uow.tx,
+  );
+  const repetidos = Map.groupBy(rows, ({ grupo }) => grupo);
+  const enPalabras = ({ grupo, distinto }: { grupo: Valor; distinto: string | null }): string => {
+    const dicho = palabra(definicion, agrupar, grupo) ?? 'Sin dato';
+    return distinto !== null && (repetidos.get(grupo)?.length ?? 0) > 1 ? `${dicho} (${distinto})` : dicho;
+  };
   return rows.map((fila, at) => ({
     id: String(at),
     celdas: [
-      palabra(definicion, agrupar, fila.grupo) ?? 'Sin dato',
+      enPalabras(fila),
       fila.cuantos.toLocaleString('es-MX'),
       ...montosDe(definicion).map((_, i) => formatMonto(fila[`c${i}`] ?? '0.00')),
     ],
