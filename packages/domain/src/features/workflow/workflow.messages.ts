@@ -91,6 +91,7 @@ export const workflowMessages = {
       lavado: 'Prevención de lavado de dinero',
       ejecucion: 'Ejecución',
     },
+    despues: (valor: string, dia: string) => `Desde el ${dia}: ${valor}.`,
     rigeDesde: (dia: string) => `Rige desde el ${dia}.`,
     campos: { dias: 'Días antes', monto: 'Valor', porcentaje: 'Porcentaje' },
     ayudaDeDias: (min: number, max: number) =>

@@ -72,6 +72,7 @@ describe('the tab Ajustes', () => {
   it('says what holds, what is to come, what it was before and who wrote it', async () => {
     start();
     expect(await screen.findByText('7, 3, 0 días naturales antes', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Desde el 1 de enero de 2099: 2 días naturales antes.')).toBeVisible();
     await userEvent.click(screen.getByText('Historial'));
     expect(screen.getByText('Por venir')).toBeVisible();
     expect(screen.getByText('Antes: 7, 3, 0 días naturales antes')).toBeVisible();
@@ -186,5 +187,6 @@ describe('the tab Ajustes', () => {
     start({}, [sinCambios('recordatorios-de-reportes', [7, 3, 0])]);
     await userEvent.click(await screen.findByText('Historial'));
     expect(screen.getByText('Nadie lo ha cambiado: rige lo que trae el portal.')).toBeVisible();
+    expect(screen.queryByText('Lo trae el portal')).toBeNull();
   });
 });

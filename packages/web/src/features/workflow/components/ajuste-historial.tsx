@@ -15,6 +15,12 @@ const desdeCuando = (desde: string): string => {
 
 type Cambio = Ajuste['cambios'][number];
 
+/** What is to come next, as of its day the last that was written for it; undefined where nothing is. */
+export const porVenir = ({ cambios }: Ajuste): Cambio | undefined => {
+  const proximo = cambios.findLast(({ desde }) => new Date(desde) > new Date());
+  return proximo && cambios.find(({ desde }) => today(desde) === today(proximo.desde));
+};
+
 const quienYCuando = ({ clave }: Ajuste, { desde, quien, escrito }: Cambio): string => {
   if (quien !== null && escrito !== null) return m.cambio(desdeCuando(desde), quien, formatDateTime(escrito));
   // Of what it brings by the year its day says something; of the rest it is only the first.
@@ -24,6 +30,7 @@ const quienYCuando = ({ clave }: Ajuste, { desde, quien, escrito }: Cambio): str
 /** Everything that a setting was and is to be, the one that applies latest first, each with what held until then. */
 export const HistorialDeAjuste = ({ ajuste }: { ajuste: Ajuste }) => {
   const { clave, cambios } = ajuste;
+  const nadie = cambios.every(({ quien }) => quien === null);
   return (
     <details className="text-sm">
       <summary
@@ -32,9 +39,10 @@ export const HistorialDeAjuste = ({ ajuste }: { ajuste: Ajuste }) => {
       >
         {m.historial}
       </summary>
-      {cambios.every(({ quien }) => quien === null) && <p className="text-ink-soft">{m.sinCambios}</p>}
+      {nadie && <p className="text-ink-soft">{m.sinCambios}</p>}
       <ol className="divide-y divide-line">
-        {cambios.map((cambio) => (
+        {/* The one that the portal brought is what the card says. */}
+        {(nadie && cambios.length === 1 ? [] : cambios).map((cambio) => (
           <li key={cambio.desde} className="space-y-0.5 py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-medium">{decirAjuste(clave, cambio.valor)}</span>

@@ -27,7 +27,7 @@ import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { WholeField } from '../../../ui/whole-field.tsx';
 import { workflowQueries } from '../workflow.queries.ts';
-import { HistorialDeAjuste } from './ajuste-historial.tsx';
+import { HistorialDeAjuste, porVenir } from './ajuste-historial.tsx';
 
 const { ajustes: m } = workflowMessages;
 
@@ -178,6 +178,7 @@ export const UnAjuste = ({ ajuste, derivado }: { ajuste: Ajuste; derivado?: Reac
   const { clave, valor, desde: rige } = ajuste;
   const { label, ayuda, cadaAnio } = definicionDe(clave);
   const { textos, setTextos, desde, setDesde, errores, otra, guardar, ocupado } = useAjuste(ajuste);
+  const proximo = porVenir(ajuste);
   const hay = anioDeAjuste(clave, rige);
   const toca = anioDeAjuste(clave, new Date());
   return (
@@ -186,6 +187,11 @@ export const UnAjuste = ({ ajuste, derivado }: { ajuste: Ajuste; derivado?: Reac
         <div className="space-y-1">
           <p className="font-medium">{decirAjuste(clave, valor)}</p>
           {cadaAnio && <p className="text-sm text-ink-soft">{m.rigeDesde(formatDate(rige))}</p>}
+          {proximo && (
+            <p className="text-sm">
+              {m.despues(decirAjuste(clave, proximo.valor), formatDate(proximo.desde))}
+            </p>
+          )}
           {derivado && <p className="text-sm text-ink-soft">{derivado}</p>}
         </div>
         {cadaAnio && hay < toca && <Banner tone="warning" title={m.faltaElAnio(toca, hay)} level={4} />}
