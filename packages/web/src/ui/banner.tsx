@@ -10,7 +10,7 @@ export type BannerProps = {
   actions?: ReactNode;
   /** Announce it at once when it appears by itself. */
   live?: boolean;
-  level?: 2 | 3 | 4;
+  level?: 2 | 3;
 };
 
 /** What the whole page must know: state, consequence, next step. */

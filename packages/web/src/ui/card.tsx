@@ -16,8 +16,6 @@ export type CardProps = {
    * `sheet`: what one works on, a white sheet with an edge. `page`: what is only read, on the page itself under a rule.
    */
   surface?: 'sheet' | 'page';
-  /** Of its title, where it stands under a heading of its group. */
-  level?: 2 | 3;
 };
 
 /** One subject; with a title it is a named region. A card never lies in a card. */
@@ -31,10 +29,8 @@ export const Card = ({
   flush = false,
   tight = false,
   surface = 'sheet',
-  level = 2,
 }: CardProps) => {
   const id = useId();
-  const Heading = `h${level}` as const;
   const side = surface === 'sheet' ? 'px-4 md:px-6' : '';
   return (
     <section
@@ -55,9 +51,9 @@ export const Card = ({
           )}
         >
           <div className="min-w-0">
-            <Heading id={id} className={cn('font-semibold', surface === 'sheet' ? 'text-lg' : 'text-base')}>
+            <h2 id={id} className={cn('font-semibold', surface === 'sheet' ? 'text-lg' : 'text-base')}>
               {title}
-            </Heading>
+            </h2>
             {description && <p className="mt-1 max-w-prose text-sm text-ink-soft">{description}</p>}
           </div>
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

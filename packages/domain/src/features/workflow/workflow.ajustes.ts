@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { fechaSchema, instantSchema } from '../../kernel/shapes.ts';
 import { ajustes, type ClaveDeAjuste, clavesDeAjuste } from '../../stage/ajustes.ts';
 import { esquemaDeAjuste } from '../../stage/ajustes.valores.ts';
-import { cuerpos } from '../sesiones-colegiadas/public.ts';
 
 /** Of any kind; which one a setting takes is judged by its name (`revisarAjuste`). */
 const valorSchema = z.union([esquemaDeAjuste.dias, esquemaDeAjuste.monto, esquemaDeAjuste.porcentaje]);
@@ -30,11 +29,18 @@ export const ajusteSchema = z.object({
   cambios: z.array(cambioSchema),
 });
 export type Ajuste = z.infer<typeof ajusteSchema>;
-export const ajustesSchema = z.object({
-  items: z.array(ajusteSchema),
+/** What the portal counts with and nobody sets on that page, by the name that people read. */
+const fijoSchema = z.object({
+  topes: z.array(z.object({ nombre: z.string(), tope: z.int() })),
   /** How many must be there in each body, which is changed with its members. */
-  quorums: z.array(z.object({ cuerpo: z.enum(cuerpos), quorum: z.int().min(1) })),
+  quorums: z.array(z.object({ nombre: z.string(), quorum: z.int().min(1) })),
+  /** Days after which a late report is a risk; points by which spending ahead of progress is one, and is a delay. */
+  estatus: z.object({ dias: z.int(), riesgo: z.int(), retraso: z.int() }),
+  municipios: z.int(),
+  regiones: z.array(z.string()),
+  ejes: z.array(z.string()),
 });
+export const ajustesSchema = z.object({ items: z.array(ajusteSchema), fijo: fijoSchema });
 export type Ajustes = z.infer<typeof ajustesSchema>;
 
 export const escribirAjusteInput = z.strictObject({

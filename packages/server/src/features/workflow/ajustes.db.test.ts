@@ -112,11 +112,20 @@ describe('the settings', () => {
     );
   });
 
-  test('the quorums of the bodies are told beside them', async () => {
-    expect((await leer()).quorums).toEqual([
-      { cuerpo: 'consejo', quorum: 5 },
-      { cuerpo: 'comite', quorum: 3 },
-    ]);
+  test('what nobody sets there is told beside them, with the quorums as they are', async () => {
+    await owner.query("update cuerpos_colegiados set quorum = 4 where cuerpo = 'comite'");
+    expect((await leer()).fijo).toMatchObject({
+      topes: [
+        { nombre: 'Solicitud Directa', tope: 80 },
+        { nombre: 'Por Invitación', tope: 90 },
+        { nombre: 'Convocatoria Pública', tope: 85 },
+      ],
+      quorums: [
+        { nombre: 'Consejo Directivo', quorum: 5 },
+        { nombre: 'Comité Técnico', quorum: 4 },
+      ],
+      municipios: 67,
+    });
   });
 });
 

@@ -1,4 +1,12 @@
 import { implement } from '@orpc/server';
+import { ejes, municipios, regiones } from '@portal/domain/features/formulacion/public';
+import { describirTipo, tiposDeSolicitud } from '@portal/domain/features/proyectos/public';
+import {
+  DIAS_DE_RIESGO,
+  PUNTOS_DE_RETRASO,
+  PUNTOS_DE_RIESGO,
+} from '@portal/domain/features/seguimiento/public';
+import { etiquetaDeCuerpo } from '@portal/domain/features/sesiones-colegiadas/public';
 import { workflowContract } from '@portal/domain/features/workflow/public';
 import type { Ajuste, Ajustes } from '@portal/domain/features/workflow/workflow.ajustes';
 import { type Fecha, startOfDay, today } from '@portal/domain/kernel/dates';
@@ -87,6 +95,22 @@ const presentAjuste = (clave: ClaveDeAjuste, suyos: readonly Row[], now: Date): 
   };
 };
 
+/** What the portal counts with and nobody sets here: of the code, and of the bodies. */
+const loFijo = async ({ tx }: ActorUow): Promise<Ajustes['fijo']> => ({
+  topes: tiposDeSolicitud.map((tipo) => {
+    const { insignia: nombre, tope } = describirTipo(tipo);
+    return { nombre, tope };
+  }),
+  quorums: (await listCuerpos(tx)).map(({ cuerpo, quorum }) => ({
+    nombre: etiquetaDeCuerpo[cuerpo],
+    quorum,
+  })),
+  estatus: { dias: DIAS_DE_RIESGO, riesgo: PUNTOS_DE_RIESGO, retraso: PUNTOS_DE_RETRASO },
+  municipios: municipios.length,
+  regiones: regiones.map(({ label }) => label),
+  ejes: ejes.map(({ label }) => label),
+});
+
 const presentTodo = async (uow: ActorUow, rows: readonly Row[], now = uow.now): Promise<Ajustes> => ({
   items: clavesDeAjuste.map((clave) =>
     presentAjuste(
@@ -95,7 +119,7 @@ const presentTodo = async (uow: ActorUow, rows: readonly Row[], now = uow.now): 
       now,
     ),
   ),
-  quorums: (await listCuerpos(uow.tx)).map(({ cuerpo, quorum }) => ({ cuerpo, quorum })),
+  fijo: await loFijo(uow),
 });
 
 /** From when it applies; null: from now on. One that is written later for the same day comes after it. Errors: 422 beside `desde`. */

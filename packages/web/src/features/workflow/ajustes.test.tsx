@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import type { Ajuste } from '@portal/domain/features/workflow/workflow.ajustes';
+import type { Ajuste, Ajustes } from '@portal/domain/features/workflow/workflow.ajustes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,10 +11,17 @@ const escribirDe = (clave: string) => `PUT /api/v1/workflow/ajustes/${clave}`;
 const REPORTES = 'Recordatorios antes de entregar un reporte de avance';
 const UMA = 'Unidad de Medida y Actualización (UMA)';
 const LFPIORPI = 'Umbrales de la LFPIORPI';
-const quorums = [
-  { cuerpo: 'consejo' as const, quorum: 5 },
-  { cuerpo: 'comite' as const, quorum: 1 },
-];
+const fijo: Ajustes['fijo'] = {
+  topes: [{ nombre: 'Solicitud Directa', tope: 80 }],
+  quorums: [
+    { nombre: 'Consejo Directivo', quorum: 5 },
+    { nombre: 'Comité Técnico', quorum: 1 },
+  ],
+  estatus: { dias: 30, riesgo: 25, retraso: 10 },
+  municipios: 67,
+  regiones: ['Juárez', 'Nuevo Casas Grandes'],
+  ejes: ['Corresponsabilidad ciudadana'],
+};
 const enero = '2026-01-01T06:00:00.000Z';
 const ajuste = (change: Partial<Ajuste> = {}): Ajuste => ({
   clave: 'recordatorios-de-reportes',
@@ -51,7 +58,7 @@ const todos = (uma = febreroDe(2099)): Ajuste[] => [
 const start = (answers: Record<string, unknown> = {}, items: Ajuste[] = [ajuste()]) => {
   const server = serve({
     'GET /api/auth/sesion': { sesion: administrador, demo: null },
-    [AJUSTES]: { items, quorums },
+    [AJUSTES]: { items, fijo },
     ...answers,
   });
   return { server, ...openApp('/workflow/ajustes', [workflowSlice]) };
@@ -84,7 +91,7 @@ describe('the tab Ajustes', () => {
 
   it('is judged as it is typed and saved upon what was seen, from a day to come', async () => {
     const ESCRIBIR = escribirDe('recordatorios-de-reportes');
-    const { server } = start({ [ESCRIBIR]: { items: [ajuste({ version: 2, valor: [5, 1] })], quorums } });
+    const { server } = start({ [ESCRIBIR]: { items: [ajuste({ version: 2, valor: [5, 1] })], fijo } });
     await escribir('5, 99');
     expect(await screen.findByText('Cada número va de 0 a 30 días.')).toBeVisible();
     expect(await guardar()).toBeDisabled();
@@ -111,9 +118,9 @@ describe('the tab Ajustes', () => {
   it('an amount, multiples and a percentage are written each in its fields', async () => {
     const { server } = start(
       {
-        [escribirDe('uma')]: { items: todos(), quorums },
-        [escribirDe('umbrales-lfpiorpi')]: { items: todos(), quorums },
-        [escribirDe('transferencias-entre-partidas')]: { items: todos(), quorums },
+        [escribirDe('uma')]: { items: todos(), fijo },
+        [escribirDe('umbrales-lfpiorpi')]: { items: todos(), fijo },
+        [escribirDe('transferencias-entre-partidas')]: { items: todos(), fijo },
       },
       todos(),
     );
@@ -155,22 +162,23 @@ describe('the tab Ajustes', () => {
 
   it('shows what is not changed here, why, and where it is', async () => {
     start();
-    const fijo = within(await screen.findByRole('region', { name: 'Lo que no se cambia aquí' }));
-    expect(fijo.getByText('Solicitud Directa: hasta 80 % del proyecto')).toBeVisible();
-    expect(fijo.getByText('Consejo Directivo: 5 miembros')).toBeVisible();
-    expect(fijo.getByText('Comité Técnico: 1 miembro')).toBeVisible();
-    expect(fijo.getByRole('link', { name: 'Ver los cuerpos colegiados' })).toHaveAttribute(
+    const fijado = within(await screen.findByRole('region', { name: 'Lo que no se cambia aquí' }));
+    expect(fijado.getByText('Solicitud Directa: hasta 80 % del proyecto')).toBeVisible();
+    expect(fijado.getByText('Consejo Directivo: 5 miembros')).toBeVisible();
+    expect(fijado.getByText('Comité Técnico: 1 miembro')).toBeVisible();
+    expect(fijado.getByRole('link', { name: 'Ver los cuerpos colegiados' })).toHaveAttribute(
       'href',
       '/sesiones/cuerpos',
     );
-    expect(fijo.getByRole('link', { name: 'Ver las convocatorias' })).toHaveAttribute(
+    expect(fijado.getByRole('link', { name: 'Ver las convocatorias' })).toHaveAttribute(
       'href',
       '/convocatorias',
     );
-    expect(fijo.getByText('Regiones, con los 67 municipios de Chihuahua')).toBeVisible();
-    expect(fijo.getByText('Nuevo Casas Grandes')).toBeVisible();
-    expect(fijo.getByText('Corresponsabilidad ciudadana')).toBeVisible();
-    expect(fijo.queryByRole('textbox')).toBeNull();
+    expect(fijado.getByText('Regiones, con los 67 municipios de Chihuahua')).toBeVisible();
+    expect(fijado.getByText(/^En riesgo: un reporte con más de 30 días .* más de 25 puntos/)).toBeVisible();
+    expect(fijado.getByText('Nuevo Casas Grandes')).toBeVisible();
+    expect(fijado.getByText('Corresponsabilidad ciudadana')).toBeVisible();
+    expect(fijado.queryByRole('textbox')).toBeNull();
   });
 
   it('when somebody was faster what was typed stays; a failure can be tried again', async () => {

@@ -182,8 +182,12 @@ export const UnAjuste = ({ ajuste, derivado }: { ajuste: Ajuste; derivado?: Reac
   const hay = anioDeAjuste(clave, rige);
   const toca = anioDeAjuste(clave, new Date());
   return (
-    <Card title={label} description={ayuda} level={3}>
+    <Card>
       <div className="space-y-4">
+        <div>
+          <h3 className="text-lg font-semibold">{label}</h3>
+          <p className="mt-1 max-w-prose text-sm text-ink-soft">{ayuda}</p>
+        </div>
         <div className="space-y-1">
           <p className="font-medium">{decirAjuste(clave, valor)}</p>
           {cadaAnio && <p className="text-sm text-ink-soft">{m.rigeDesde(formatDate(rige))}</p>}
@@ -194,8 +198,8 @@ export const UnAjuste = ({ ajuste, derivado }: { ajuste: Ajuste; derivado?: Reac
           )}
           {derivado && <p className="text-sm text-ink-soft">{derivado}</p>}
         </div>
-        {cadaAnio && hay < toca && <Banner tone="warning" title={m.faltaElAnio(toca, hay)} level={4} />}
-        {otra && <Banner live tone="warning" title={m.otra} level={4} />}
+        {cadaAnio && hay < toca && <Banner tone="warning" title={m.faltaElAnio(toca, hay)} level={3} />}
+        {otra && <Banner live tone="warning" title={m.otra} level={3} />}
         <form
           noValidate
           aria-label={label}

@@ -1,11 +1,3 @@
-import { ejes, municipios, regiones } from '@portal/domain/features/formulacion/public';
-import { describirTipo, tiposDeSolicitud } from '@portal/domain/features/proyectos/public';
-import {
-  DIAS_DE_RIESGO,
-  PUNTOS_DE_RETRASO,
-  PUNTOS_DE_RIESGO,
-} from '@portal/domain/features/seguimiento/public';
-import { etiquetaDeCuerpo } from '@portal/domain/features/sesiones-colegiadas/public';
 import type { Ajustes } from '@portal/domain/features/workflow/workflow.ajustes';
 import { workflowMessages } from '@portal/domain/features/workflow/workflow.messages';
 import type { ReactNode } from 'react';
@@ -45,20 +37,16 @@ const Fijo = ({
 );
 
 /** What the portal counts with and nobody sets on this page: each with its reason, and the page where it is changed if there is one. */
-export const LoFijo = ({ quorums }: Pick<Ajustes, 'quorums'>) => (
+export const LoFijo = ({
+  fijo: { topes, quorums, estatus, municipios, regiones, ejes },
+}: Pick<Ajustes, 'fijo'>) => (
   <Card surface="page" title={m.titulo} description={m.descripcion}>
     <KeyValue
       items={[
         {
           label: m.topes,
           value: (
-            <Fijo
-              lineas={tiposDeSolicitud.map((tipo) => {
-                const { insignia, tope } = describirTipo(tipo);
-                return m.tope(insignia, tope);
-              })}
-              porque={m.porQueTopes}
-            />
+            <Fijo lineas={topes.map(({ nombre, tope }) => m.tope(nombre, tope))} porque={m.porQueTopes} />
           ),
         },
         {
@@ -75,7 +63,7 @@ export const LoFijo = ({ quorums }: Pick<Ajustes, 'quorums'>) => (
           label: m.quorum,
           value: (
             <Fijo
-              lineas={quorums.map(({ cuerpo, quorum }) => m.unQuorum(etiquetaDeCuerpo[cuerpo], quorum))}
+              lineas={quorums.map(({ nombre, quorum }) => m.unQuorum(nombre, quorum))}
               porque={m.porQueQuorum}
               enlace={{ href: '/sesiones/cuerpos', texto: m.verCuerpos }}
             />
@@ -85,18 +73,18 @@ export const LoFijo = ({ quorums }: Pick<Ajustes, 'quorums'>) => (
           label: m.estatus,
           value: (
             <Fijo
-              lineas={[m.enRiesgo(DIAS_DE_RIESGO, PUNTOS_DE_RIESGO), m.retraso(PUNTOS_DE_RETRASO)]}
+              lineas={[m.enRiesgo(estatus.dias, estatus.riesgo), m.retraso(estatus.retraso)]}
               porque={m.porQueEstatus}
             />
           ),
         },
         {
-          label: m.regiones(municipios.length),
-          value: <Fijo lineas={regiones.map(({ label }) => label)} porque={m.porQueCatalogos} />,
+          label: m.regiones(municipios),
+          value: <Fijo lineas={regiones} porque={m.porQueCatalogos} />,
         },
         {
           label: m.ejes,
-          value: <Fijo lineas={ejes.map(({ label }) => label)} porque={m.porQueCatalogos} />,
+          value: <Fijo lineas={ejes} porque={m.porQueCatalogos} />,
         },
       ]}
     />

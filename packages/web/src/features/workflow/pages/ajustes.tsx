@@ -42,12 +42,12 @@ export const AjustesPage = () => {
         <Pestanas actual="ajustes" />
         <p className="max-w-prose text-sm text-ink-soft">{m.ayuda}</p>
         <Loaded query={query} words={palabras}>
-          {({ items, quorums }) => (
+          {({ items, fijo }) => (
             <div className="space-y-10">
               {gruposDeAjuste.map((grupo) => (
                 <Grupo key={grupo} grupo={grupo} items={items} />
               ))}
-              <LoFijo quorums={quorums} />
+              <LoFijo fijo={fijo} />
             </div>
           )}
         </Loaded>
@@ -62,7 +62,7 @@ const Grupo = ({ grupo, items }: { grupo: (typeof gruposDeAjuste)[number]; items
   const id = `ajustes-${grupo}`;
   return (
     <section aria-labelledby={id} className="space-y-4">
-      <h2 id={id} className="text-lg font-semibold">
+      <h2 id={id} className="text-xl font-semibold">
         {m.grupos[grupo]}
       </h2>
       {suyos.map((ajuste) => (
