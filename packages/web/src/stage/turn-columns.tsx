@@ -22,12 +22,12 @@ const Whose = ({ de, esPersonal }: { de: Quien; esPersonal: boolean }) => (
   </Turno>
 );
 
-type LeftProps = { waits: Waiting; esPersonal: boolean; short?: boolean };
+type LeftProps = { waits: Waiting; esPersonal: boolean };
 
 /** A deadline where one runs, else how long it waits: what has passed is not what is left. */
-const Left = ({ waits: { turno, desde, vence }, esPersonal, short = true }: LeftProps) =>
+const Left = ({ waits: { turno, desde, vence }, esPersonal }: LeftProps) =>
   vence ? (
-    <Plazo vence={vence} plain short={short} className="align-middle text-xs" />
+    <Plazo vence={vence} plain short className="align-middle text-xs" />
   ) : (
     <Edad
       desde={desde}
@@ -76,6 +76,7 @@ export const turnColumns = <Row,>(
     id: 'turno',
     header: 'Turno',
     priority: 4,
+    card: 'wait',
     cell: (row) => whose(row) ?? <Nadie>Nadie</Nadie>,
     inCard: whose,
   };
@@ -86,6 +87,7 @@ export const turnColumns = <Row,>(
       header: 'Espera',
       sortable,
       priority: always ? 1 : 2,
+      card: 'wait',
       cell: (row) => {
         const waits = waiting(row);
         return waits ? <Left waits={waits} esPersonal={esPersonal} /> : <Nadie>Nadie</Nadie>;
@@ -98,10 +100,10 @@ export const turnColumns = <Row,>(
         const waits = waiting(row);
         return (
           waits && (
-            <>
-              {joined && <>{whose(row)} </>}
-              <Left waits={waits} esPersonal={esPersonal} short={false} />
-            </>
+            <span className="flex items-center gap-x-2">
+              {joined && whose(row)}
+              <Left waits={waits} esPersonal={esPersonal} />
+            </span>
           )
         );
       },

@@ -24,12 +24,15 @@ export type Column<Row> = {
   second?: (row: Row) => ReactNode;
   title?: (row: Row) => string | undefined;
   /**
-   * Where a card has it (under 768 px): its heading, beside it, in the line below (`only` there, never in the table), or nowhere. Without any `heading` the first
-   * column is that, and all others are in the line.
+   * Where a card has it (under 768 px): its heading; in the line of its state, first or after it (`wait`: whose turn, how long);
+   * beneath that, what names itself on one line (`sub`: a folio, an organization); among its facts (`line`, and `only`, without its
+   * header, never in the table); or nowhere. Without any `heading` the first column is that, and all others are facts.
    */
-  card?: 'heading' | 'badge' | 'line' | 'only' | 'no';
+  card?: 'heading' | 'badge' | 'wait' | 'sub' | 'line' | 'only' | 'no';
   /** As a card says it, where its header is not seen: '4 postulaciones', 'Vence el 3 feb 2027'. Nothing: left out. */
   inCard?: (row: Row, rows: readonly Row[]) => ReactNode;
+  /** True where the header stands before what `inCard` says as well: 'Progreso: 4 de 8'. */
+  named?: boolean;
 };
 
 /** The rows of the page that are chosen, by their id. */
@@ -81,9 +84,13 @@ export type DataTableProps<Row> = {
 /** The place of a column on a card. */
 export const placesOf = <Row>(columns: readonly Column<Row>[]) => {
   const heading = columns.find(({ card }) => card === 'heading') ?? columns[0];
+  const at = (...places: readonly Column<Row>['card'][]) =>
+    columns.filter((column) => column !== heading && places.includes(column.card));
   return {
     heading,
-    badge: columns.filter(({ card }) => card === 'badge'),
-    line: columns.filter((column) => column !== heading && column.card !== 'badge' && column.card !== 'no'),
+    badge: at('badge'),
+    wait: at('wait'),
+    sub: at('sub'),
+    facts: at('line', 'only', undefined),
   };
 };

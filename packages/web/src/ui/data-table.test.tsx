@@ -193,6 +193,8 @@ describe('a list', () => {
         { id: 'folio', header: 'Folio', cell: (r) => r.folio, card: 'heading' },
         { id: 'nada', header: 'Motivo', cell: () => null },
         { id: 'n', header: 'Postulaciones', cell: () => 4, inCard: () => '4 postulaciones' },
+        { id: 'monto', header: 'Monto', cell: () => '$1' },
+        { id: 'avance', header: 'Avance', cell: () => 'barra', named: true, inCard: () => '3 de 8' },
         { id: 'no', header: 'Proyecto', cell: () => 'Ninguno', inCard: () => null },
         { id: 'r', header: 'Resultado', cell: () => 'Exitoso', card: 'badge', inCard: () => null },
       ],
@@ -202,8 +204,37 @@ describe('a list', () => {
       within(card as HTMLElement)
         .getAllByRole('definition')
         .map((fact) => fact.textContent),
-    ).toEqual(['4 postulaciones']);
+    ).toEqual(['4 postulaciones', '$1', '3 de 8']);
+    expect(card).toHaveTextContent('Monto:$1Avance:3 de 8');
     expect(within(card as HTMLElement).queryByText('Exitoso')).toBeNull();
+  });
+  it('a card reads from its name to its state, whose turn, its folio, its facts and at the foot its verb', () => {
+    width(false);
+    show({
+      columns: [
+        { id: 'folio', header: 'Folio', cell: (r) => r.folio, card: 'sub' },
+        { id: 'nombre', header: 'Proyecto', cell: (r) => r.nombre, card: 'heading' },
+        { id: 'monto', header: 'Monto', cell: () => '$1' },
+        { id: 'desde', header: 'Espera', cell: () => '8 días', card: 'wait' },
+        { id: 'estado', header: 'Estado', cell: () => 'En revisión', card: 'badge' },
+      ],
+    });
+    expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(
+      'RedEstadoEn revisiónEspera8 díasFolioPR-2026-001Monto:$1Editar',
+    );
+  });
+  it('before its rows a list has as many lines as their cards', () => {
+    width(false);
+    show({
+      page: undefined,
+      status: 'loading',
+      columns: [
+        { id: 'nombre', header: 'Proyecto', cell: (r) => r.nombre, card: 'heading' },
+        { id: 'estado', header: 'Estado', cell: () => 'En revisión', card: 'badge' },
+        { id: 'folio', header: 'Folio', cell: (r) => r.folio },
+      ],
+    });
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(6 * 3);
   });
 
   it('rows keep the place of the dots only where one of them has any', () => {

@@ -29,6 +29,7 @@ export const convenioMessages = {
     sinFirma: '–',
     sinVigencia: '–',
     vigencia: (inicio: string, fin: string): string => `${inicio} – ${fin}`,
+    vigenciaAl: (fin: string): string => `al ${fin}`,
     vigenciaDesde: (inicio: string): string => `${inicio} –`,
     firmadoEl: (fecha: string): string => `Firmado el ${fecha}`,
     eliminarTitulo: 'Eliminar convenio',

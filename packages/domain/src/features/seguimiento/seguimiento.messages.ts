@@ -30,6 +30,7 @@ export const seguimientoMessages = {
     ritmo: 'Ritmo',
     suRitmo: (ritmo: string): string => `Ritmo: ${ritmo}`,
     reporte: (fecha: string): string => `Reporte: ${fecha}`,
+    ejercidoDe: (ejercido: string, total: string): string => `${ejercido} de ${total}`,
     barra: (depositado: string, comprobado: string, total: string): string =>
       `De ${total}: ${depositado} ministrado, ${comprobado} comprobado`,
     porReportes: 'Según el último reporte aprobado de cada proyecto',

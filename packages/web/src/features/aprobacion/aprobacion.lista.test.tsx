@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { plazoEnPalabras } from '@portal/domain/kernel/deadline';
+import { plazoCorto } from '@portal/domain/kernel/deadline';
 import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -175,11 +175,10 @@ describe('the list of aprobaciones (B§2)', () => {
       'PROJ-2026-000007',
       'Familias de Parral, A.C.',
       '$1,950,000',
-      'Lucía y 2 más',
       '81.5 de 100',
       'En evaluación',
       // A deadline is told as what is left of it.
-      plazoEnPalabras('2026-12-12T05:59:59.999Z', new Date()),
+      plazoCorto('2026-12-12T05:59:59.999Z', new Date()),
       'La organización',
     ])
       expect(card).toHaveTextContent(text);

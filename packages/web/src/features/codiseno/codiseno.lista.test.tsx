@@ -144,9 +144,8 @@ describe('the list of co-diseños (B§2)', () => {
     for (const text of [
       'PROJ-2026-000007',
       'Familias de Parral, A.C.',
-      'Sesión 2: Validación de Población y Territorio',
-      '3 de 8 secciones aprobadas',
-      'Desde el 18 nov 2026',
+      'Fase actual:Sesión 2',
+      'Progreso:3 de 8',
       'En progreso',
       'La fundación',
     ])

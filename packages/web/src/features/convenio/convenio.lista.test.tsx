@@ -175,8 +175,7 @@ describe('the list of convenios (B§2)', () => {
       'CONV-2026-004',
       'Familias de Parral, A.C.',
       '$1,950,000',
-      'Firmado el 20 nov 2026',
-      '1 dic 2026 – 30 nov 2027',
+      'Vigencia:al 30 nov 2027',
       'La organización',
     ])
       expect(card).toHaveTextContent(text);

@@ -170,7 +170,7 @@ describe('the list of registros (B§2)', () => {
     const name = await screen.findByRole('link', { name: 'Familias que cuidan' });
     const card = name.closest('li') as HTMLElement;
     for (const text of [
-      'PR-2026-021 · PROJ-2026-000007',
+      'PR-2026-021',
       'Familias de Parral, A.C.',
       '$2,500,000',
       '18 nov 2026',

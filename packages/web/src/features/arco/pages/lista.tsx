@@ -28,7 +28,7 @@ const columns: readonly Column<FilaDeArco>[] = [
     id: 'folio',
     header: 'Folio',
     sortable: true,
-    card: 'line',
+    card: 'sub',
     cell: ({ folio }) => <span className="figures">{folio}</span>,
   },
   {
@@ -48,6 +48,7 @@ const columns: readonly Column<FilaDeArco>[] = [
     cell: ({ derecho }) => etiquetaDeDerecho[derecho],
     second: ({ asunto }) => asunto,
     title: ({ derecho, asunto }) => `${etiquetaDeDerecho[derecho]}: ${asunto}`,
+    named: true,
     inCard: ({ derecho }) => etiquetaDeDerecho[derecho],
   },
   { id: 'estado', header: 'Estado', card: 'badge', cell: ({ estado }) => <EstadoBadge estado={estado} /> },
@@ -63,6 +64,7 @@ const columns: readonly Column<FilaDeArco>[] = [
     id: 'vence',
     header: 'Plazo',
     sortable: true,
+    card: 'wait',
     // In two lines where a tablet has no room for one.
     cell: (fila) => (
       <div className="min-w-28 leading-4.5 whitespace-normal @3xl:whitespace-nowrap">

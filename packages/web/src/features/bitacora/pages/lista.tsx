@@ -26,6 +26,7 @@ const columns: readonly Column<Entrada>[] = [
   {
     id: 'fecha',
     header: columnas.fecha,
+    card: 'sub',
     cell: ({ fecha }) => (
       <time dateTime={fecha} title={formatDateTime(fecha)}>
         {`${formatMediumDate(fecha)}, ${formatTime(fecha)}`}
@@ -35,6 +36,7 @@ const columns: readonly Column<Entrada>[] = [
   {
     id: 'usuario',
     header: columnas.usuario,
+    card: 'sub',
     grow: 0.2,
     cell: ({ usuario }) => usuario.nombre,
   },

@@ -74,6 +74,7 @@ const columns: readonly Column<FilaConvocatoria>[] = [
     id: 'cierre',
     header: 'Cierre',
     sortable: true,
+    card: 'wait',
     cell: (fila) => <Cierre fila={fila} />,
     inCard: (fila) => (
       <>

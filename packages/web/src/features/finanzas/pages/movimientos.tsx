@@ -39,11 +39,12 @@ const columns: readonly Column<Movimiento>[] = [
     // A tablet has no room for its column beside the folio of the project: it stands here.
     second: (fila) => <span className="@3xl:hidden">{diaDe(fila)}</span>,
   },
-  { id: 'fecha', header: m.columnas.fecha, priority: 2, cell: diaDe },
+  { id: 'fecha', header: m.columnas.fecha, priority: 2, card: 'wait', cell: diaDe },
   {
     id: 'proyecto',
     header: m.columnas.proyecto,
     grow: 0.6,
+    card: 'sub',
     cell: ({ proyecto }) => [proyecto.folio, proyecto.nombre].filter(Boolean).join(' · '),
     second: ({ organizacion }) => organizacion.nombre,
   },
@@ -82,6 +83,7 @@ const columns: readonly Column<Movimiento>[] = [
     align: 'end',
     card: 'badge',
     cell: (fila) => <span className="figures">{montoDe(fila)}</span>,
+    inCard: (fila) => <span className="figures text-sm font-semibold">{montoDe(fila)}</span>,
   },
 ];
 

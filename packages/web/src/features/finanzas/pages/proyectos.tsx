@@ -27,12 +27,8 @@ const suma = (
   priority,
   sortable,
   cell: moneyCell((fila) => fila[id], null),
-  inCard: (fila, filas) => (
-    <>
-      {moneyCell<FilaDeProyecto>((una) => una[id], null)(fila, filas)}{' '}
-      {columnas[id].toLocaleLowerCase('es-MX')}
-    </>
-  ),
+  // A card has room for three; the table and the movements have all.
+  card: priority > 2 ? 'no' : 'line',
 });
 
 const columns: readonly Column<FilaDeProyecto>[] = [
@@ -40,6 +36,7 @@ const columns: readonly Column<FilaDeProyecto>[] = [
     id: 'folio',
     header: m.columnas.folio,
     sortable: true,
+    card: 'sub',
     cell: ({ folio }) => <span className="figures">{folio}</span>,
   },
   {

@@ -107,6 +107,7 @@ const columns: readonly Column<Invitacion>[] = [
     id: 'vence',
     header: 'Vence',
     sortable: true,
+    card: 'wait',
     cell: (fila) => (
       <>
         <Dia value={fila.venceEl} />
@@ -127,6 +128,7 @@ const columns: readonly Column<Invitacion>[] = [
     header: 'Proyecto',
     priority: 2,
     cell: ({ proyecto }) => <Proyecto proyecto={proyecto} blank="Ninguno" />,
+    named: true,
     inCard: ({ proyecto }) => proyecto && <Proyecto proyecto={proyecto} />,
   },
   { id: 'emitida', header: 'La envió', priority: 3, card: 'no', cell: (fila) => fila.emitidaPor },

@@ -11,6 +11,7 @@ const folio: Columna = {
   id: 'folio',
   header: 'Folio',
   sortable: true,
+  card: 'sub',
   cell: (fila) => <span className="figures">{fila.folio}</span>,
 };
 const organizacion: Columna = {

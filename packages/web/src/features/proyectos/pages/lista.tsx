@@ -47,12 +47,14 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
     id: 'folio',
     header: 'Folio',
     sortable: true,
+    card: 'sub',
     cell: (fila) => <span className="figures">{fila.folio}</span>,
   },
   proyecto(esPersonal),
   {
     id: 'etapa',
     header: 'Etapa',
+    card: 'badge',
     cell: (fila) => (
       <EtapaConGlifo
         etapa={fila.etapa}
@@ -76,6 +78,7 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
   {
     id: 'turno',
     header: 'Turno',
+    card: 'wait',
     cell: (fila) =>
       fila.turno ? (
         <Turno de={fila.turno} plain>
@@ -89,6 +92,7 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
     id: 'espera',
     header: 'Espera',
     sortable: true,
+    card: 'wait',
     // What has passed is not what is left.
     cell: (fila) =>
       fila.turno && fila.vence ? (

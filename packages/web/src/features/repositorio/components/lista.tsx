@@ -72,14 +72,15 @@ export const columns: readonly Column<FilaDeRepositorio>[] = [
     priority: 2,
     cell: version,
     second: (fila) => `${fileSize(fila.bytes)} · ${descargas(fila.descargas)}`,
+    inCard: (fila) => `${version(fila)} · ${fileSize(fila.bytes)}`,
   },
-  { id: 'tamano', header: 'Tamaño', card: 'only', cell: ({ bytes }) => fileSize(bytes) },
   {
     id: 'modificado',
     header: 'Modificado',
     sortable: true,
     cell: ({ modificadoEn }) => <Modificado en={modificadoEn} />,
     second: ({ autor }) => autor,
+    inCard: ({ modificadoEn }) => <Modificado en={modificadoEn} />,
   },
   { id: 'autor', header: 'Autor', card: 'only', cell: ({ autor }) => autor },
   {

@@ -37,6 +37,7 @@ const columns: readonly Column<Fila>[] = [
     id: 'proyecto',
     header: 'Proyecto',
     grow: 0.5,
+    card: 'sub',
     cell: ({ proyecto, organizacion }) => proyecto.nombre ?? organizacion,
     second: ({ proyecto }) => <span className="folio">{proyecto.folio}</span>,
     title: ({ proyecto, organizacion }) => `${proyecto.folio}, ${organizacion}`,

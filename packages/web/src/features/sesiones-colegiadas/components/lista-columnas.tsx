@@ -22,6 +22,7 @@ export const columnas: readonly Column<FilaDeSesion>[] = [
     id: 'fecha',
     header: m.columnas.fecha,
     sortable: true,
+    card: 'wait',
     cell: (fila) => (
       <time dateTime={fila.fecha} title={formatDateTime(fila.fecha)} className="figures">
         {cuando(fila.fecha)}
@@ -29,7 +30,7 @@ export const columnas: readonly Column<FilaDeSesion>[] = [
     ),
     inCard: (fila) => cuando(fila.fecha),
   },
-  { id: 'lugar', header: m.columnas.lugar, grow: 0.6, priority: 2, cell: (fila) => fila.lugar },
+  { id: 'lugar', header: m.columnas.lugar, grow: 0.6, priority: 2, card: 'sub', cell: (fila) => fila.lugar },
   {
     id: 'puntos',
     header: m.columnas.puntos,

@@ -43,7 +43,7 @@ const columns: readonly Column<FilaDeUsuario>[] = [
     id: 'folio',
     header: 'Folio',
     priority: 2,
-    card: 'line',
+    card: 'sub',
     cell: ({ folio }) => <span className="figures">{folio}</span>,
   },
   {
@@ -56,7 +56,7 @@ const columns: readonly Column<FilaDeUsuario>[] = [
     second: ({ email }) => email,
     title: ({ nombre, email }) => `${nombre}, ${email}`,
   },
-  { id: 'rol', header: 'Rol', cell: ({ rol }) => <RolBadge rol={rol} /> },
+  { id: 'rol', header: 'Rol', card: 'wait', cell: ({ rol }) => <RolBadge rol={rol} /> },
   {
     id: 'estado',
     header: 'Estado',
@@ -70,6 +70,7 @@ const columns: readonly Column<FilaDeUsuario>[] = [
     priority: 3,
     grow: 0.35,
     cell: ({ departamento }) => departamento ?? <span className="text-ink-faint">{m.sinDepartamento}</span>,
+    card: 'sub',
     inCard: ({ departamento }) => departamento,
   },
   {
@@ -78,6 +79,7 @@ const columns: readonly Column<FilaDeUsuario>[] = [
     priority: 3,
     grow: 0.35,
     cell: ({ organizaciones }) => organizacionesEnPalabras(organizaciones),
+    card: 'sub',
     inCard: ({ organizaciones }) => organizacionesEnPalabras(organizaciones),
     title: ({ organizaciones }) => organizaciones.map(({ nombre }) => nombre).join(', '),
   },
@@ -87,11 +89,6 @@ const columns: readonly Column<FilaDeUsuario>[] = [
     sortable: true,
     priority: 2,
     cell: (fila) => <Acceso fila={fila} />,
-    inCard: (fila) => (
-      <>
-        Último acceso: <Acceso fila={fila} />
-      </>
-    ),
   },
 ];
 

@@ -26,6 +26,7 @@ const evaluador: Columna = {
   id: 'evaluador',
   header: m.columnas.evaluador,
   priority: 4,
+  card: 'no',
   cell: ({ evaluador: quien }) =>
     quien ? (
       <span title={m.yMas(quien.nombre, quien.otros)} className="flex items-center gap-1">
@@ -40,7 +41,6 @@ const evaluador: Columna = {
     ) : (
       <Nadie>{m.sinEvaluador}</Nadie>
     ),
-  inCard: ({ evaluador: quien }) => quien && m.yMas(quien.nombre, quien.otros),
 };
 
 const columnas = (esPersonal: boolean): readonly Columna[] => [
@@ -48,6 +48,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     id: 'folio',
     header: m.columnas.folio,
     sortable: true,
+    card: 'sub',
     cell: (fila) => <span className="figures">{fila.folio}</span>,
   },
   {
@@ -72,6 +73,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     sortable: true,
     grow: 0.4,
     priority: 4,
+    card: 'sub',
     cell: (fila) => fila.organizacion,
   },
   {
@@ -102,6 +104,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
           {m.yMas(quien.nombre, quien.otros)}
         </span>
       ),
+    named: true,
     inCard: ({ calificacion }) => calificacion && m.sobre(calificacion.texto),
   },
   {

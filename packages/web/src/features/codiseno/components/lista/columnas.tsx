@@ -34,10 +34,10 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     id: 'folio',
     header: m.columnas.folio,
     sortable: true,
+    card: 'sub',
     cell: (fila) => <span className="figures">{fila.folio}</span>,
     // The seed's 'Fecha de inicio', where the name of the project needs the room of its column.
     second: (fila) => <span className="@7xl:hidden">{m.desde(formatMediumDate(fila.inicio))}</span>,
-    inCard: (fila) => <span className="figures">{fila.folio}</span>,
   },
   {
     id: 'proyecto',
@@ -61,6 +61,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     sortable: true,
     grow: 0.4,
     priority: 4,
+    card: 'sub',
     cell: (fila) => fila.organizacion,
   },
   {
@@ -75,7 +76,6 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
         {sesionesDeCodiseno[fila.sesion - 1]?.titulo}
       </span>
     ),
-    inCard: (fila) => faseDe(fila.sesion),
   },
   {
     id: 'progreso',
@@ -86,19 +86,21 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     second: (fila) => (
       <span className="figures @3xl:hidden">{`${sesion.pestana(fila.sesion)} · ${m.deOcho(fila.aprobadas)}`}</span>
     ),
-    inCard: (fila) => m.aprobadas(fila.aprobadas),
+    named: true,
+    inCard: (fila) => m.deOcho(fila.aprobadas),
   },
   {
     id: 'inicio',
     header: m.columnas.inicio,
     sortable: true,
     priority: 4,
+    // How long it waits says more, and the facts have no room for both.
+    card: 'no',
     cell: (fila) => (
       <time dateTime={fila.inicio} title={formatDate(fila.inicio)}>
         {formatMediumDate(fila.inicio)}
       </time>
     ),
-    inCard: (fila) => m.desde(formatMediumDate(fila.inicio)),
   },
   {
     id: 'estado',

@@ -13,14 +13,12 @@ type Columna = Column<FilaConvenio>;
 
 const tenue = (texto: string): ReactNode => <span className="text-ink-faint">{texto}</span>;
 
-const vigenciaDe = ({ vigencia }: FilaConvenio): string | null =>
-  vigencia && m.vigencia(formatMediumDate(vigencia.inicio), formatMediumDate(vigencia.fin));
-
 const columnas = (esPersonal: boolean): readonly Columna[] => [
   {
     id: 'folio',
     header: m.columnas.folio,
     sortable: true,
+    card: 'sub',
     // Its CONV- comes with the final text (C14): until then it is known by its case.
     cell: ({ numero, folio }) => <span className="figures">{numero ?? folio}</span>,
     second: ({ numero, folio }) => numero && <span className="figures">{folio}</span>,
@@ -47,6 +45,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     sortable: true,
     grow: 0.4,
     priority: 4,
+    card: 'sub',
     cell: (fila) => fila.organizacion,
   },
   {
@@ -62,7 +61,9 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     sortable: true,
     priority: 4,
     cell: ({ fechaFirma }) => (fechaFirma ? formatMediumDate(fechaFirma) : tenue(m.sinFirma)),
-    inCard: ({ fechaFirma }) => fechaFirma && m.firmadoEl(formatMediumDate(fechaFirma)),
+    // Once it has its term, that says more.
+    inCard: ({ fechaFirma, vigencia }) =>
+      !vigencia && fechaFirma && m.firmadoEl(formatMediumDate(fechaFirma)),
   },
   {
     id: 'vigencia',
@@ -73,7 +74,8 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     cell: ({ vigencia }) =>
       vigencia ? m.vigenciaDesde(formatMediumDate(vigencia.inicio)) : tenue(m.sinVigencia),
     second: ({ vigencia }) => vigencia && formatMediumDate(vigencia.fin),
-    inCard: (fila) => vigenciaDe(fila),
+    named: true,
+    inCard: ({ vigencia }) => vigencia && m.vigenciaAl(formatMediumDate(vigencia.fin)),
   },
   {
     id: 'estado',

@@ -18,10 +18,10 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     id: 'folio',
     header: 'Folio',
     sortable: true,
+    card: 'sub',
     cell: (fila) => <span className="figures">{fila.folio}</span>,
     // The seed's 'Fecha', where the name of the project needs the room of its column.
     second: (fila) => <span className="@5xl:hidden">{formatMediumDate(fila.creadoEn)}</span>,
-    inCard: (fila) => <span className="figures">{`${fila.folio} · ${fila.folioProyecto}`}</span>,
   },
   {
     id: 'proyecto',
@@ -47,6 +47,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     sortable: true,
     grow: 0.4,
     priority: 4,
+    card: 'sub',
     cell: (fila) => fila.organizacion,
   },
   {
@@ -66,7 +67,6 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
         {formatMediumDate(fila.creadoEn)}
       </time>
     ),
-    inCard: (fila) => formatMediumDate(fila.creadoEn),
   },
   {
     id: 'estado',

@@ -2,7 +2,7 @@ import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimi
 import { etiquetaDeRitmo } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { FilaSeguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
-import { formatMonto } from '@portal/domain/kernel/money';
+import { formatMonto, type Monto } from '@portal/domain/kernel/money';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { MoneyBar } from '../../../../ui/money-bar.tsx';
@@ -23,6 +23,8 @@ const Avance = ({ avance }: { avance: number }) => (
   </div>
 );
 
+const pesos = (monto: Monto): string => formatMonto(monto).replace(/\.00$/, '');
+
 /** What is out and what of it is proven, of what was agreed. */
 const Barra = ({ montoTotal, depositado, montoEjercido }: FilaSeguimiento) => (
   <MoneyBar
@@ -40,6 +42,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     id: 'folio',
     header: m.columnas.folio,
     sortable: true,
+    card: 'sub',
     cell: ({ folio }) => <span className="figures">{folio}</span>,
     second: ({ convenio }) => <span className="figures">{convenio}</span>,
   },
@@ -60,6 +63,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     sortable: true,
     grow: 0.4,
     priority: 4,
+    card: 'sub',
     cell: (fila) => fila.organizacion,
   },
   {
@@ -67,6 +71,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     header: m.columnas.montoTotal,
     sortable: true,
     align: 'end',
+    card: 'no',
     cell: moneyCell(({ montoTotal }) => montoTotal, null),
   },
   {
@@ -80,7 +85,8 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
         <Barra {...fila} />
       </div>
     ),
-    inCard: ({ montoEjercido }) => `${m.columnas.montoEjercido}: ${formatMonto(montoEjercido)}`,
+    named: true,
+    inCard: (fila) => m.ejercidoDe(pesos(fila.montoEjercido), pesos(fila.montoTotal)),
   },
   {
     id: 'avance',
@@ -89,8 +95,8 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     cell: ({ avanceFisico }) => (avanceFisico === null ? tenue(m.sinDato) : <Avance avance={avanceFisico} />),
     // The bar's colour is of how much is done (SL-06), the word of the pace: each says what it is of.
     second: ({ ritmo }) => ritmo && m.suRitmo(etiquetaDeRitmo[ritmo]),
-    inCard: ({ avanceFisico }) =>
-      avanceFisico === null ? null : `${m.columnas.avance}: ${m.avance(avanceFisico)}`,
+    named: true,
+    inCard: ({ avanceFisico }) => (avanceFisico === null ? null : m.avance(avanceFisico)),
   },
   {
     id: 'reporte',
@@ -98,8 +104,8 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     priority: 3,
     cell: ({ proximoReporte }) =>
       proximoReporte === null ? tenue(m.sinDato) : formatMediumDate(proximoReporte),
-    inCard: ({ proximoReporte }) =>
-      proximoReporte && `${m.columnas.proximoReporte}: ${formatMediumDate(proximoReporte)}`,
+    card: 'wait',
+    inCard: ({ proximoReporte }) => proximoReporte && m.reporte(formatMediumDate(proximoReporte)),
   },
   {
     id: 'estatus',
