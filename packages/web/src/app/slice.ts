@@ -104,11 +104,21 @@ export const requireOwn =
   };
 type Own = { readonly total: { readonly n: number } };
 
-/** Of the route of a list: begins to read all of it, where its address asks for nothing in particular. */
-export const readWhole = <Page, Key extends QueryKey>(lista: UseQueryOptions<Page, Error, Page, Key>) => ({
+/**
+ * Of the route of a list: begins to read all of it, where its address asks for nothing in particular; or what it opens with, for
+ * who has the permission of `abre`.
+ */
+export const readWhole = <Page, Key extends QueryKey>(
+  lista: UseQueryOptions<Page, Error, Page, Key>,
+  abre?: { readonly permiso: Permiso; readonly lista: UseQueryOptions<Page, Error, Page, Key> },
+) => ({
   loaderDeps: ({ search }: { search: object }) => ({ entera: Object.keys(search).length === 0 }),
   loader: ({ context, deps }: { context: RouterContext; deps: { entera: boolean } }): void => {
-    if (deps.entera) void context.queryClient.prefetchQuery(lista);
+    if (!deps.entera) return;
+    const sesion = context.queryClient.getQueryData(sessionQuery.queryKey)?.sesion;
+    void context.queryClient.prefetchQuery(
+      abre && sesion?.permisos.includes(abre.permiso) ? abre.lista : lista,
+    );
   },
 });
 

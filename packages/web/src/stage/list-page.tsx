@@ -10,7 +10,14 @@ import { ListNotes } from '../ui/list-notes.tsx';
 import type { ListDefinition } from '../ui/list-query.ts';
 import type { ListPage, ListState } from '../ui/list-state.ts';
 import { ListToolbar, type OrderChoice } from '../ui/list-toolbar.tsx';
-import { decidedBy, type ListView, ListViews, type ViewCounts, viewOf } from '../ui/list-views.tsx';
+import {
+  decidedBy,
+  isEmptyInAll,
+  type ListView,
+  ListViews,
+  type ViewCounts,
+  viewOf,
+} from '../ui/list-views.tsx';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -202,7 +209,8 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           sizes
           tall={tall}
           foot={exportButton}
-          view={view}
+          // Where there is none at all, that is said, and not what is missing of one view.
+          view={view && isEmptyInAll(views, counts) ? { ...view, empty: undefined } : view}
           noMatch={noMatch}
           empty={
             <EmptyState icon={empty.icon} title={empty.title} actions={empty.actions ?? create}>

@@ -118,6 +118,27 @@ export type ListDefinition<Search, Query> = {
 
 const LONGEST_SEARCH = 200;
 
+/** How a list opens for who reviews: the view of what waits for them, in its order. */
+export type Opening = {
+  readonly estado: readonly string[];
+  readonly orden: string;
+  readonly sentido: Sentido;
+  readonly limite: number;
+};
+
+/** The same as an address would write it. */
+export const writtenOpening = <const Orden extends string>({
+  estado,
+  orden,
+  sentido,
+  limite,
+}: Opening & { readonly orden: Orden }) => ({
+  estado: estado.join(','),
+  orden,
+  sentido,
+  limite: String(limite),
+});
+
 /**
  * A list as its screen knows it, said once: its filters by their key in the URL (and in the question to the server), and
  * the columns that it can be ordered by. `first` is the direction of an order that the URL names without one, `usual` the

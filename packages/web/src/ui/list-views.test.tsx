@@ -3,7 +3,7 @@ import './test-setup.ts';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emptyListState } from './list-state.ts';
-import { type ListView, ListViews, viewOf } from './list-views.tsx';
+import { isEmptyInAll, type ListView, ListViews, openedIn, viewOf } from './list-views.tsx';
 
 describe('the views of a list', () => {
   const views: readonly ListView[] = [
@@ -31,5 +31,24 @@ describe('the views of a list', () => {
   it('none is open where the filters say something of their own', () => {
     expect(viewOf(views, { ...state, filtros: { estado: ['p', 'v'] } })).toBeUndefined();
     expect(viewOf(views, emptyListState)?.id).toBe('todas');
+  });
+});
+
+describe('the views of who reviews', () => {
+  const todas: readonly ListView[] = [
+    { id: 'espera', label: 'Por revisar', filtros: { estado: ['p', 'r'] } },
+    { id: 'todos', label: 'Todos', filtros: {} },
+  ];
+  it('the one that the list opens in has its own order, the others the usual one', () => {
+    const abre = { estado: ['r', 'p'], orden: 'desde', sentido: 'asc', limite: 50 } as const;
+    expect(openedIn(todas, abre).map(({ orden }) => orden)).toEqual([
+      { columna: 'desde', dir: 'asc' },
+      undefined,
+    ]);
+  });
+  it('there is none at all only where the last of them, which is everything, holds none', () => {
+    expect(isEmptyInAll(todas, undefined)).toBeUndefined();
+    expect(isEmptyInAll(todas, { espera: 0, todos: { n: 3, mas: false } })).toBe(false);
+    expect(isEmptyInAll(todas, { espera: 0, todos: 0 })).toBe(true);
   });
 });

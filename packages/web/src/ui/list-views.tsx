@@ -1,5 +1,6 @@
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
+import type { Opening } from './list-query.ts';
 import type { ListOrder, ListPage, ListState } from './list-state.ts';
 import { strip } from './strip.ts';
 
@@ -27,6 +28,15 @@ const same = (some: readonly string[], others: readonly string[]): boolean =>
 export const viewOf = (views: readonly ListView[], { filtros }: ListState): ListView | undefined =>
   views.find((view) => decidedBy(views).every((id) => same(view.filtros[id] ?? [], filtros[id] ?? [])));
 
+/** The same views for who reviews: the one that the list opens in has its own order, what waits longest first. */
+export const openedIn = (
+  views: readonly ListView[],
+  { estado, orden, sentido }: Opening,
+): readonly ListView[] =>
+  views.map((view) =>
+    same(view.filtros.estado ?? [], estado) ? { ...view, orden: { columna: orden, dir: sentido } } : view,
+  );
+
 const inOrderOf = (view: ListView | undefined, { orden }: ListState): boolean =>
   orden?.columna === view?.orden?.columna && orden?.dir === view?.orden?.dir;
 
@@ -43,6 +53,15 @@ export const inView = (views: readonly ListView[], view: ListView, state: ListSt
 
 /** How many each view holds, by its id; of a capped count, that there are more. */
 export type ViewCounts = Readonly<Record<string, number | ListPage<unknown>['total']>>;
+
+/** Whether there is nothing in any view: the last of them is everything. Undefined while that is not known. */
+export const isEmptyInAll = (
+  views: readonly ListView[],
+  counts: ViewCounts | undefined,
+): boolean | undefined => {
+  const count = counts?.[views.at(-1)?.id ?? ''];
+  return count === undefined ? undefined : (typeof count === 'number' ? count : count.n) === 0;
+};
 
 export type ListViewsProps = {
   /** 'Vistas de pre-registros'. */

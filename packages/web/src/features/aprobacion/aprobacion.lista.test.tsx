@@ -155,12 +155,32 @@ describe('the list of aprobaciones (B§2)', () => {
   });
 
   test('an empty one says what comes before it, and a failure is told in words', async () => {
-    const { unmount } = start(administrador);
+    const { unmount } = start(administrador, {
+      'GET /api/v1/aprobaciones/vistas': { vistas: [{ id: 'todos', n: 0, mas: false }] },
+    });
     expect(await screen.findByText('No hay aprobaciones disponibles')).toBeVisible();
     expect(screen.getByText('Se abren al completar un co-diseño.')).toBeVisible();
     unmount();
     start(administrador, { [LISTA]: refusal(500, 'error_interno', 'Algo falló.') });
     expect(await screen.findByText('No se pudieron cargar las aprobaciones')).toBeVisible();
+  });
+
+  test('opens for who leads them with what waits, the oldest first; all of them are one press away', async () => {
+    const { server } = start(administrador, {
+      'GET /api/v1/aprobaciones': pagina([filaDePrueba()]),
+      'GET /api/v1/aprobaciones/vistas': { vistas: [{ id: 'todos', n: 43, mas: false }] },
+    });
+    await screen.findByText('Familias que cuidan');
+    expect(Object.values(server.queries('GET /api/v1/aprobaciones').at(-1) ?? {})).toEqual(
+      expect.arrayContaining(['en_evaluacion', 'diferido', 'vence', 'asc']),
+    );
+    const tabs = screen.getByRole('navigation', { name: /^Vistas/ });
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('En evaluación');
+    await waitFor(() =>
+      expect(within(tabs).getByRole('link', { name: /^Tod[oa]s/ })).toHaveTextContent('43'),
+    );
+    await userEvent.click(within(tabs).getByRole('link', { name: /^Tod[oa]s/ }));
+    await waitFor(() => expect(server.queries('GET /api/v1/aprobaciones').at(-1)).toEqual({ limite: '50' }));
   });
 
   test('on a telephone each is a card: name, state, amount, score, deadline and whose turn', async () => {

@@ -5,6 +5,7 @@ import { refreshOn } from '../../app/live-rule.ts';
 import { readOne, readWhole, requireOwn, requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { aprobacionQueries } from './aprobacion.queries.ts';
 import { readCasoSearch, readCrearSearch, readListaSearch } from './aprobacion.search.ts';
+import { APERTURA } from './components/apertura-de-lista.ts';
 
 /** The aprobación: list, opening, and the five stages of one (B§2). */
 export const aprobacionSlice: WebSlice = {
@@ -29,7 +30,10 @@ export const aprobacionSlice: WebSlice = {
         path: 'aprobacion',
         validateSearch: readListaSearch,
         beforeLoad: requireOwn(aprobacionQueries.lista({})),
-        ...readWhole(aprobacionQueries.lista({})),
+        ...readWhole(aprobacionQueries.lista({}), {
+          permiso: 'gestionar_aprobaciones',
+          lista: aprobacionQueries.lista(APERTURA),
+        }),
         component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
       }),
       createRoute({

@@ -129,12 +129,32 @@ describe('the list of co-diseños (B§2)', () => {
   });
 
   test('an empty one says what comes before it, and a failure is told in words', async () => {
-    const { unmount } = start(administrador);
+    const { unmount } = start(administrador, {
+      'GET /api/v1/co-disenos/vistas': { vistas: [{ id: 'todos', n: 0, mas: false }] },
+    });
     expect(await screen.findByText('No hay co-diseños disponibles')).toBeVisible();
     expect(screen.getByText('Se abren desde un registro validado.')).toBeVisible();
     unmount();
     start(administrador, { 'GET /api/v1/co-disenos': refusal(500, 'error_interno', 'Algo falló.') });
     expect(await screen.findByText('No se pudieron cargar los co-diseños')).toBeVisible();
+  });
+
+  test('opens for who leads them with what waits, the oldest first; all of them are one press away', async () => {
+    const { server } = start(administrador, {
+      'GET /api/v1/co-disenos': pagina([filaDePrueba()]),
+      'GET /api/v1/co-disenos/vistas': { vistas: [{ id: 'todos', n: 43, mas: false }] },
+    });
+    await screen.findByText('Familias que cuidan');
+    expect(Object.values(server.queries('GET /api/v1/co-disenos').at(-1) ?? {})).toEqual(
+      expect.arrayContaining(['en_progreso', 'pausado', 'desde', 'asc']),
+    );
+    const tabs = screen.getByRole('navigation', { name: /^Vistas/ });
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('En curso');
+    await waitFor(() =>
+      expect(within(tabs).getByRole('link', { name: /^Tod[oa]s/ })).toHaveTextContent('43'),
+    );
+    await userEvent.click(within(tabs).getByRole('link', { name: /^Tod[oa]s/ }));
+    await waitFor(() => expect(server.queries('GET /api/v1/co-disenos').at(-1)).toEqual({ limite: '50' }));
   });
 
   test('on a telephone each is a card: name, state, progress in words and whose turn', async () => {

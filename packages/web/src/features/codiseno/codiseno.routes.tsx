@@ -5,6 +5,7 @@ import { refreshOn } from '../../app/live-rule.ts';
 import { readOne, readWhole, requireOwn, requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { codisenoQueries } from './codiseno.queries.ts';
 import { readCrearSearch, readListaSearch, readSesionSearch } from './codiseno.search.ts';
+import { APERTURA } from './components/apertura-de-lista.ts';
 
 /** The co-diseño: list, opening, and the sessions of one (B§2). */
 export const codisenoSlice: WebSlice = {
@@ -32,7 +33,10 @@ export const codisenoSlice: WebSlice = {
         path: 'co-diseno',
         validateSearch: readListaSearch,
         beforeLoad: requireOwn(codisenoQueries.lista({})),
-        ...readWhole(codisenoQueries.lista({})),
+        ...readWhole(codisenoQueries.lista({}), {
+          permiso: 'gestionar_codiseno',
+          lista: codisenoQueries.lista(APERTURA),
+        }),
         component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
       }),
       createRoute({

@@ -167,6 +167,24 @@ describe('the list of convenios (B§2)', () => {
     expect(await screen.findByText('No se pudieron cargar los convenios')).toBeVisible();
   });
 
+  test('opens for who leads them with what waits, the oldest first; all of them are one press away', async () => {
+    const { server } = start(administrador, {
+      'GET /api/v1/convenios': pagina([filaDePrueba()]),
+      'GET /api/v1/convenios/vistas': { vistas: [{ id: 'todos', n: 43, mas: false }] },
+    });
+    await screen.findByText('Familias que cuidan');
+    expect(Object.values(server.queries('GET /api/v1/convenios').at(-1) ?? {})).toEqual(
+      expect.arrayContaining(['borrador', 'en_revision_legal', 'inicio', 'asc']),
+    );
+    const tabs = screen.getByRole('navigation', { name: /^Vistas/ });
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('En elaboración');
+    await waitFor(() =>
+      expect(within(tabs).getByRole('link', { name: /^Tod[oa]s/ })).toHaveTextContent('43'),
+    );
+    await userEvent.click(within(tabs).getByRole('link', { name: /^Tod[oa]s/ }));
+    await waitFor(() => expect(server.queries('GET /api/v1/convenios').at(-1)).toEqual({ limite: '50' }));
+  });
+
   test('KL-04: on a telephone each is a card', async () => {
     anchoDe(375);
     start(administrador, { [LISTA]: pagina([filaDePrueba({ turno: 'organizacion' })]) });

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live-rule.ts';
 import { readOne, readWhole, requireOwn, requirePermiso, type WebSlice } from '../../app/slice.ts';
+import { APERTURA } from './components/apertura-de-lista.ts';
 import { convenioQueries } from './convenio.queries.ts';
 import { readCasoSearch, readCrearSearch, readListaSearch } from './convenio.search.ts';
 
@@ -34,7 +35,10 @@ export const convenioSlice: WebSlice = {
         path: 'convenio',
         validateSearch: readListaSearch,
         beforeLoad: requireOwn(convenioQueries.lista({})),
-        ...readWhole(convenioQueries.lista({})),
+        ...readWhole(convenioQueries.lista({}), {
+          permiso: 'gestionar_convenios',
+          lista: convenioQueries.lista(APERTURA),
+        }),
         component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
       }),
       createRoute({

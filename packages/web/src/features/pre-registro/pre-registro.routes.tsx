@@ -3,8 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { ClipboardPen } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live-rule.ts';
-import { sessionQuery } from '../../app/session.ts';
-import { readOne, requirePermiso, type WebSlice } from '../../app/slice.ts';
+import { readOne, readWhole, requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { APERTURA } from './components/apertura.ts';
 import { preRegistroQueries } from './pre-registro.queries.ts';
 import {
@@ -57,14 +56,10 @@ export const preRegistroSlice: WebSlice = {
         path: 'pre-registro',
         validateSearch: readListaSearch,
         beforeLoad: goOnWithType,
-        loaderDeps: ({ search }) => ({ entera: Object.keys(search).length === 0 }),
-        // As it opens it needs no closed lists to be asked for: it comes together with the page's code.
-        loader: ({ context: { queryClient }, deps }) => {
-          if (!deps.entera) return;
-          const sesion = queryClient.getQueryData(sessionQuery.queryKey)?.sesion;
-          const revisa = sesion?.permisos.includes('revisar_pre_registros');
-          void queryClient.prefetchQuery(preRegistroQueries.lista(revisa ? APERTURA : {}));
-        },
+        ...readWhole(preRegistroQueries.lista({}), {
+          permiso: 'revisar_pre_registros',
+          lista: preRegistroQueries.lista(APERTURA),
+        }),
         component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
       }),
       createRoute({

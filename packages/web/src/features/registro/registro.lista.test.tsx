@@ -115,6 +115,24 @@ describe('the list of registros (B§2)', () => {
     expect(screen.getByText('No se pudieron cargar los registros')).toBeVisible();
   });
 
+  test('opens for who leads them with what waits, the oldest first; all of them are one press away', async () => {
+    const { server } = start(coordinador, {
+      'GET /api/v1/registros': pagina([filaDePrueba()]),
+      'GET /api/v1/registros/vistas': { vistas: [{ id: 'todos', n: 43, mas: false }] },
+    });
+    await screen.findByText('Familias que cuidan');
+    expect(Object.values(server.queries('GET /api/v1/registros').at(-1) ?? {})).toEqual(
+      expect.arrayContaining(['pendiente_validacion', 'desde', 'asc']),
+    );
+    const tabs = screen.getByRole('navigation', { name: /^Vistas/ });
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Por revisar');
+    await waitFor(() =>
+      expect(within(tabs).getByRole('link', { name: /^Tod[oa]s/ })).toHaveTextContent('43'),
+    );
+    await userEvent.click(within(tabs).getByRole('link', { name: /^Tod[oa]s/ }));
+    await waitFor(() => expect(server.queries('GET /api/v1/registros').at(-1)).toEqual({ limite: '50' }));
+  });
+
   test('its tabs, filters and order are in its address, and asked of the server', async () => {
     const { server } = start(
       coordinador,
@@ -191,7 +209,7 @@ describe('a list in which there is nothing yet', () => {
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir a Pre-registro' })).toHaveAttribute('href', '/pre-registro');
     unmount();
-    start(coordinador);
+    start(coordinador, { 'GET /api/v1/registros/vistas': { vistas: [{ id: 'todos', n: 0, mas: false }] } });
     expect(await screen.findByText('Se abren desde un pre-registro validado.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir a Proyectos' })).toHaveAttribute(
       'href',
@@ -220,6 +238,7 @@ describe('a list in which there is nothing yet', () => {
 
   test('tells who opens them how many wait, and offers to open one', async () => {
     start(administrador, {
+      'GET /api/v1/registros/vistas': { vistas: [{ id: 'todos', n: 0, mas: false }] },
       'GET /api/v1/registros/por-abrir': {
         ...esperan(porAbrirDePrueba()),
         total: { n: 8, mas: false },

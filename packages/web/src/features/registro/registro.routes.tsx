@@ -3,6 +3,7 @@ import { FileStack } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live-rule.ts';
 import { readOne, readWhole, requirePermiso, type WebSlice } from '../../app/slice.ts';
+import { APERTURA } from './components/apertura-de-lista.ts';
 import { registroQueries } from './registro.queries.ts';
 import { type PasoSearch, readCrearSearch, readListaSearch, readPasoSearch } from './registro.search.ts';
 
@@ -26,7 +27,10 @@ export const registroSlice: WebSlice = {
         getParentRoute,
         path: 'registro',
         validateSearch: readListaSearch,
-        ...readWhole(registroQueries.lista({})),
+        ...readWhole(registroQueries.lista({}), {
+          permiso: 'revisar_pre_registros',
+          lista: registroQueries.lista(APERTURA),
+        }),
         component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
       }),
       createRoute({

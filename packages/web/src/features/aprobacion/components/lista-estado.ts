@@ -8,26 +8,28 @@ import {
   type VistaDeAprobaciones,
 } from '@portal/domain/features/aprobacion/aprobacion.schema';
 import { aprobacionWorkflow } from '@portal/domain/features/aprobacion/aprobacion.workflow';
-import { day, listOf, many, one } from '../../../ui/list-query.ts';
-import type { ListView } from '../../../ui/list-views.tsx';
+import { day, listOf, many, one, writtenOpening } from '../../../ui/list-query.ts';
+import { type ListView, openedIn } from '../../../ui/list-views.tsx';
+import { APERTURA } from './apertura-de-lista.ts';
 
 const { vistas: m, sinEnVista, filtros } = aprobacionMessages.lista;
 
 const turnos = ['fundacion', 'organizacion', 'consejo'] as const;
 
+const filtrosDeLista = {
+  estado: many('Estado', estados, (estado) => aprobacionWorkflow.states[estado].label),
+  etapa: one(filtros.etapa, etapasDeRonda, (etapa) => tituloDeEtapa[etapa]),
+  turno: one(filtros.turno, turnos, (turno) => filtros.turnos[turno]),
+  desde: day('Desde', { name: filtros.abierta, edge: 'from' }),
+  hasta: day('Hasta', { name: filtros.abierta, edge: 'to' }),
+};
+const usual = { columna: 'inicio', dir: 'desc' } as const;
+
 /** The list in the URL: its filters and orders. */
-export const listaEnUrl = listOf(
-  {
-    estado: many('Estado', estados, (estado) => aprobacionWorkflow.states[estado].label),
-    etapa: one(filtros.etapa, etapasDeRonda, (etapa) => tituloDeEtapa[etapa]),
-    turno: one(filtros.turno, turnos, (turno) => filtros.turnos[turno]),
-    desde: day('Desde', { name: filtros.abierta, edge: 'from' }),
-    hasta: day('Hasta', { name: filtros.abierta, edge: 'to' }),
-  },
-  ordenes,
-  'desc',
-  { columna: 'inicio', dir: 'desc' },
-);
+export const listaEnUrl = listOf(filtrosDeLista, ordenes, 'desc', usual);
+
+/** The same for who leads them: a bare address opens what waits. */
+export const listaDeRevision = listOf(filtrosDeLista, ordenes, 'desc', usual, writtenOpening(APERTURA));
 
 const vista = (id: VistaDeAprobaciones, empty?: string): ListView => ({
   id,
@@ -44,3 +46,6 @@ export const vistas: readonly ListView[] = [
   vista('terminados', sinEnVista.terminados),
   vista('todos'),
 ];
+
+/** The same for who leads them, in the order that it opens in. */
+export const vistasDeRevision = openedIn(vistas, APERTURA);

@@ -8,13 +8,14 @@ import { StageList } from '../../../stage/list-page.tsx';
 import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FolioText } from '../../../ui/folio-text.tsx';
+import { isEmptyInAll } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { vistasQuery } from '../aprobacion.acciones.ts';
 import { aprobacionQueries } from '../aprobacion.queries.ts';
 import type { ListaSearch } from '../aprobacion.search.ts';
 import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
 import { PorAbrirLinea, usePorAbrir } from '../components/lista/por-abrir.tsx';
-import { listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { listaDeRevision, listaEnUrl, vistas, vistasDeRevision } from '../components/lista-estado.ts';
 
 const { lista: m } = aprobacionMessages;
 
@@ -30,7 +31,8 @@ export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const { esPersonal } = useUsuario();
   const abre = usePuede('gestionar_aprobaciones');
-  const pregunta = listaEnUrl.queryOf(search);
+  const enUrl = abre ? listaDeRevision : listaEnUrl;
+  const pregunta = enUrl.queryOf(search);
   const lista = useQuery(aprobacionQueries.lista(pregunta));
   const { data: cuentas } = useQuery({
     ...vistasQuery(narrowingOf(pregunta)),
@@ -38,14 +40,14 @@ export const ListaPage = () => {
   });
   const counts = useViewCounts(cuentas, pregunta.q);
   const porAbrir = usePorAbrir();
-  const hayAprobaciones = (lista.data?.items.length ?? 0) > 0;
+  const hayAprobaciones = (lista.data?.items.length ?? 0) > 0 || isEmptyInAll(vistas, counts) === false;
   return (
     <StageList
       title={m.titulo}
       description={m.subtitulo}
       path="/aprobacion"
-      list={listaEnUrl}
-      views={esPersonal ? vistas : undefined}
+      list={enUrl}
+      views={abre ? vistasDeRevision : esPersonal ? vistas : undefined}
       counts={counts}
       search={search}
       exportPath="/aprobaciones/exportar"
@@ -53,7 +55,7 @@ export const ListaPage = () => {
       failed={{ id: 'aprobacion-lista', title: m.errorTitulo, text: m.error }}
       searchLabel={m.buscar}
       columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
-      orders={search.orden === 'vence' ? porPlazo : undefined}
+      orders={pregunta.orden === 'vence' ? porPlazo : undefined}
       rowLabel={({ folio }) => folio}
       tall
       rowHref={({ id }) => `/aprobacion/${id}`}

@@ -8,8 +8,9 @@ import {
   type VistaDeCodisenos,
 } from '@portal/domain/features/codiseno/codiseno.schema';
 import { codisenoWorkflow } from '@portal/domain/features/codiseno/codiseno.workflow';
-import { day, listOf, many, one } from '../../../ui/list-query.ts';
-import type { ListView } from '../../../ui/list-views.tsx';
+import { day, listOf, many, one, writtenOpening } from '../../../ui/list-query.ts';
+import { type ListView, openedIn } from '../../../ui/list-views.tsx';
+import { APERTURA } from './apertura-de-lista.ts';
 
 const { vistas: m } = codisenoMessages.lista;
 
@@ -17,19 +18,20 @@ const deTurno = { fundacion: 'La fundación', organizacion: 'La organización' }
 const turnos = ['fundacion', 'organizacion'] as const;
 const numeros = sesionesDeCodiseno.map(({ numero }) => String(numero));
 
+const filtrosDeLista = {
+  estado: many('Estado', estados, (estado) => codisenoWorkflow.states[estado].label),
+  sesion: one('Fase actual', numeros, (numero) => faseDe(Number(numero))),
+  turno: one('Turno', turnos, (turno) => deTurno[turno]),
+  desde: day('Desde', { name: 'Fecha de inicio', edge: 'from' }),
+  hasta: day('Hasta', { name: 'Fecha de inicio', edge: 'to' }),
+};
+const usual = { columna: 'inicio', dir: 'desc' } as const;
+
 /** The list in the URL: its filters and orders. */
-export const listaEnUrl = listOf(
-  {
-    estado: many('Estado', estados, (estado) => codisenoWorkflow.states[estado].label),
-    sesion: one('Fase actual', numeros, (numero) => faseDe(Number(numero))),
-    turno: one('Turno', turnos, (turno) => deTurno[turno]),
-    desde: day('Desde', { name: 'Fecha de inicio', edge: 'from' }),
-    hasta: day('Hasta', { name: 'Fecha de inicio', edge: 'to' }),
-  },
-  ordenes,
-  'desc',
-  { columna: 'inicio', dir: 'desc' },
-);
+export const listaEnUrl = listOf(filtrosDeLista, ordenes, 'desc', usual);
+
+/** The same for who leads them: a bare address opens what waits. */
+export const listaDeRevision = listOf(filtrosDeLista, ordenes, 'desc', usual, writtenOpening(APERTURA));
 
 const vista = (id: VistaDeCodisenos, label: string, empty?: string): ListView => ({
   id,
@@ -45,3 +47,6 @@ export const vistas: readonly ListView[] = [
   vista('terminados', m.terminados, m.sinTerminados),
   vista('todos', m.todos),
 ];
+
+/** The same for who leads them, in the order that it opens in. */
+export const vistasDeRevision = openedIn(vistas, APERTURA);

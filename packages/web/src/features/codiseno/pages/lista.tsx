@@ -8,13 +8,14 @@ import { StageList } from '../../../stage/list-page.tsx';
 import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FolioText } from '../../../ui/folio-text.tsx';
+import { isEmptyInAll } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { vistasQuery } from '../codiseno.acciones.ts';
 import { codisenoQueries } from '../codiseno.queries.ts';
 import type { ListaSearch } from '../codiseno.search.ts';
 import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
 import { PorAbrirLinea, usePorAbrir } from '../components/lista/por-abrir.tsx';
-import { listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { listaDeRevision, listaEnUrl, vistas, vistasDeRevision } from '../components/lista-estado.ts';
 
 const { lista: m } = codisenoMessages;
 
@@ -27,7 +28,8 @@ export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const { esPersonal } = useUsuario();
   const abre = usePuede('gestionar_codiseno');
-  const pregunta = listaEnUrl.queryOf(search);
+  const enUrl = abre ? listaDeRevision : listaEnUrl;
+  const pregunta = enUrl.queryOf(search);
   const lista = useQuery(codisenoQueries.lista(pregunta));
   const { data: cuentas } = useQuery({
     ...vistasQuery(narrowingOf(pregunta)),
@@ -35,14 +37,14 @@ export const ListaPage = () => {
   });
   const counts = useViewCounts(cuentas, pregunta.q);
   const porAbrir = usePorAbrir();
-  const hayCodisenos = (lista.data?.items.length ?? 0) > 0;
+  const hayCodisenos = (lista.data?.items.length ?? 0) > 0 || isEmptyInAll(vistas, counts) === false;
   return (
     <StageList
       title={m.titulo}
       description={m.subtitulo}
       path="/co-diseno"
-      list={listaEnUrl}
-      views={esPersonal ? vistas : undefined}
+      list={enUrl}
+      views={abre ? vistasDeRevision : esPersonal ? vistas : undefined}
       counts={counts}
       search={search}
       exportPath="/co-disenos/exportar"

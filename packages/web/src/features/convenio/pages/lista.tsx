@@ -11,15 +11,19 @@ import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
 import { WaitingLine } from '../../../stage/waiting-line.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FolioText } from '../../../ui/folio-text.tsx';
+import { isEmptyInAll } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
 import { usePorAbrir } from '../components/lista/por-abrir.tsx';
-import { listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { listaDeRevision, listaEnUrl, vistas, vistasDeRevision } from '../components/lista-estado.ts';
 import { useAccion, vistasQuery } from '../convenio.acciones.ts';
 import { convenioQueries } from '../convenio.queries.ts';
 import type { ListaSearch } from '../convenio.search.ts';
 
 const { lista: m, actos, toasts } = convenioMessages;
+
+/** By how long each is open: no header of the table stands for it, so that it is told where the list opens in it. */
+const porApertura = [{ columna: 'inicio', label: m.filtros.abierto }];
 
 /** Those that are still written; a signed one is never edited (KL-10). */
 const enElaboracion = ['borrador', 'en_revision_legal'];
@@ -31,7 +35,8 @@ export const ListaPage = () => {
   const escribe = usePuede('gestionar_convenios');
   const elimina = usePuede('eliminar_proyectos');
   const eliminar = useAccion(client.convenio.eliminar);
-  const pregunta = listaEnUrl.queryOf(search);
+  const enUrl = escribe ? listaDeRevision : listaEnUrl;
+  const pregunta = enUrl.queryOf(search);
   const lista = useQuery(convenioQueries.lista(pregunta));
   const { data: cuentas } = useQuery({
     ...vistasQuery(narrowingOf(pregunta)),
@@ -39,6 +44,7 @@ export const ListaPage = () => {
   });
   const counts = useViewCounts(cuentas, pregunta.q);
   const porAbrir = usePorAbrir();
+  const hayConvenios = (lista.data?.items.length ?? 0) > 0 || isEmptyInAll(vistas, counts) === false;
   const acciones = ({ id, estado }: FilaConvenio, ask: () => void): RowAction[] => [
     { id: 'ver', label: m.ver, href: `/convenio/${id}`, verb: true },
     ...(escribe && enElaboracion.includes(estado)
@@ -52,8 +58,8 @@ export const ListaPage = () => {
       title={m.titulo}
       description={m.subtitulo}
       path="/convenio"
-      list={listaEnUrl}
-      views={esPersonal ? vistas : undefined}
+      list={enUrl}
+      views={escribe ? vistasDeRevision : esPersonal ? vistas : undefined}
       counts={counts}
       search={search}
       exportPath="/convenios/exportar"
@@ -62,6 +68,7 @@ export const ListaPage = () => {
       searchLabel={m.buscar}
       allFilters
       columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
+      orders={pregunta.orden === 'inicio' ? porApertura : undefined}
       rowLabel={({ numero, folio }) => numero ?? folio}
       tall
       rowHref={({ id }) => `/convenio/${id}`}
@@ -102,7 +109,7 @@ export const ListaPage = () => {
         actions: escribe ? undefined : <ButtonLink href="/proyectos">{m.irAProyectos}</ButtonLink>,
       }}
     >
-      {porAbrir && (lista.data?.items.length ?? 0) > 0 && <WaitingLine {...porAbrir} verb={actos.abrir} />}
+      {porAbrir && hayConvenios && <WaitingLine {...porAbrir} verb={actos.abrir} />}
     </StageList>
   );
 };

@@ -6,8 +6,8 @@ import {
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { describirTipo, tiposDeSolicitud } from '@portal/domain/features/proyectos/public';
-import { day, listOf, many, one, record } from '../../../ui/list-query.ts';
-import type { ListView } from '../../../ui/list-views.tsx';
+import { day, listOf, many, one, record, writtenOpening } from '../../../ui/list-query.ts';
+import { type ListView, openedIn } from '../../../ui/list-views.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 import { APERTURA } from './apertura.ts';
 
@@ -61,12 +61,7 @@ export const listaDeRevision = ({ convocatorias, revisores }: Nombrados) =>
     ordenes,
     'desc',
     usualDeRevision,
-    {
-      estado: APERTURA.estado.join(','),
-      orden: APERTURA.orden,
-      sentido: APERTURA.sentido,
-      limite: String(APERTURA.limite),
-    },
+    writtenOpening(APERTURA),
   );
 
 const vista = (id: VistaDePreRegistros, label: string, empty?: string): ListView => ({
@@ -86,6 +81,4 @@ export const vistas: readonly ListView[] = [
 ];
 
 /** The same for who reviews: what waits for the foundation, the longest first. */
-export const vistasDeRevision: readonly ListView[] = vistas.map((una) =>
-  una.id === 'por-revisar' ? { ...una, orden: { columna: APERTURA.orden, dir: APERTURA.sentido } } : una,
-);
+export const vistasDeRevision = openedIn(vistas, APERTURA);

@@ -11,10 +11,11 @@ import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FolioText } from '../../../ui/folio-text.tsx';
 import { addressOf } from '../../../ui/list-address.ts';
+import { isEmptyInAll } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
 import { type PorAbrir, PorAbrirLinea, SiguePara, usePorAbrir } from '../components/lista/por-abrir.tsx';
-import { listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { listaDeRevision, listaEnUrl, vistas, vistasDeRevision } from '../components/lista-estado.ts';
 import { useAccion } from '../registro.acciones.ts';
 import { registroLecturas } from '../registro.lecturas.ts';
 import { registroQueries } from '../registro.queries.ts';
@@ -28,7 +29,8 @@ export const ListaPage = () => {
   const { esPersonal } = useUsuario();
   const abre = usePuede('crear_proyectos');
   const revisa = usePuede('revisar_pre_registros');
-  const pregunta = listaEnUrl.queryOf(search);
+  const enUrl = revisa ? listaDeRevision : listaEnUrl;
+  const pregunta = enUrl.queryOf(search);
   const lista = useQuery(registroQueries.lista(pregunta));
   const { data: cuentas } = useQuery({
     ...registroLecturas.vistas(narrowingOf(pregunta)),
@@ -36,15 +38,15 @@ export const ListaPage = () => {
   });
   const counts = useViewCounts(cuentas, pregunta.q);
   const porAbrir = usePorAbrir();
-  const conLaLista = addressOf(listaEnUrl.searchOf(listaEnUrl.stateOf(search)));
-  const hayRegistros = (lista.data?.items.length ?? 0) > 0;
+  const conLaLista = addressOf(enUrl.searchOf(enUrl.stateOf(search)));
+  const hayRegistros = (lista.data?.items.length ?? 0) > 0 || isEmptyInAll(vistas, counts) === false;
   return (
     <StageList
       title={m.titulo}
       description={m.subtitulo}
       path="/registro"
-      list={listaEnUrl}
-      views={esPersonal ? vistas : undefined}
+      list={enUrl}
+      views={revisa ? vistasDeRevision : esPersonal ? vistas : undefined}
       counts={counts}
       search={search}
       exportPath="/registros/exportar"
