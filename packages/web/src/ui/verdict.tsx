@@ -8,8 +8,6 @@ export type VerdictProps = {
   onChange: (value: boolean | null) => void;
   /** Of the pair, for screen readers: 'Validación de Misión'. */
   label: string;
-  /** On a telephone two signs of 44 px, beside a short value: their words are heard. */
-  compact?: boolean;
   className?: string;
 };
 
@@ -31,15 +29,14 @@ const sides = [
 
 /**
  * What a reviewer says of one field: valid, not valid, or nothing yet. Two checkboxes that exclude each other, drawn as
- * one control of two parts; unchecking returns to undecided (A§2 Admin review). Full width and 48 px tall on a telephone, unless `compact`.
+ * one control of two parts; unchecking returns to undecided (A§2 Admin review). On a telephone it has the whole width of its row, and 44 px.
  */
-export const Verdict = ({ value, onChange, label, compact = false, className }: VerdictProps) => (
+export const Verdict = ({ value, onChange, label, className }: VerdictProps) => (
   <div
     role="group"
     aria-label={label}
     className={cn(
-      'grid shrink-0 md:grid-cols-[auto_auto] print:hidden',
-      compact ? 'grid-cols-2' : 'w-full grid-cols-[5fr_6fr] md:w-auto',
+      'grid w-full shrink-0 grid-cols-[5fr_6fr] md:w-auto md:grid-cols-[auto_auto] print:hidden',
       className,
     )}
   >
@@ -52,7 +49,7 @@ export const Verdict = ({ value, onChange, label, compact = false, className }: 
           'has-checked:z-1 has-checked:font-semibold has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
           'md:min-h-8 md:px-2.5 md:text-xs',
-          compact ? 'min-h-11 min-w-11' : 'min-h-12',
+          'min-h-11',
           i === 0 ? 'rounded-l-md' : '-ml-px rounded-r-md',
           set,
         )}
@@ -64,7 +61,7 @@ export const Verdict = ({ value, onChange, label, compact = false, className }: 
           className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
         />
         <Icon aria-hidden="true" className="size-4 shrink-0 md:size-3.5" strokeWidth={2.5} />
-        <span className={compact ? 'max-md:sr-only' : undefined}>{word}</span>
+        {word}
       </label>
     ))}
   </div>

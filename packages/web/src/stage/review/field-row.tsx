@@ -116,9 +116,6 @@ const words = (valido: boolean | null): string =>
 const small =
   'inline-flex min-h-11 items-center gap-1 rounded-sm text-xs font-medium text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-current max-md:-my-3 max-md:ml-auto max-md:text-sm md:min-h-6 md:leading-5';
 
-/** So many characters stand on one line of a telephone, beside their verdict. */
-const SHORT = 48;
-
 /** Stored, and the organization does not know of it. */
 export const Unsent = () => (
   <span className="ml-2 inline-block align-middle">
@@ -165,7 +162,6 @@ export const FieldRow = memo(function FieldRow({
   const heading = `${rowId(campo.campo)}-titulo`;
   const invalid = marca.valido === false;
   const Heading = title ? 'h3' : 'h4';
-  const short = !title && antes === null && value === undefined && valor.length <= SHORT;
   // Whoever comes to the row itself, by a key or a click on its text, reads it; a click on its verdict moves nothing.
   const onFocus = (event: FocusEvent<HTMLLIElement>) => {
     on.focus();
@@ -184,7 +180,6 @@ export const FieldRow = memo(function FieldRow({
         title
           ? '@3xl:min-h-11'
           : '@3xl:min-h-11 @3xl:grid-cols-[11rem_minmax(0,1fr)_auto] print:break-inside-avoid',
-        short && 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3',
         verdictEdge(marca.valido),
         invalid && 'bg-danger-soft/50',
         actual && 'bg-accent-soft/70 inset-ring inset-ring-accent-line',
@@ -271,10 +266,7 @@ export const FieldRow = memo(function FieldRow({
       </div>
       <div
         className={cn(
-          'flex items-start gap-2.5 md:col-start-2 md:row-start-1',
-          short
-            ? 'max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-center'
-            : 'max-md:mt-1',
+          'flex items-start gap-2.5 max-md:mt-1 md:col-start-2 md:row-start-1',
           !title && 'md:row-span-2 @3xl:col-start-3 @3xl:row-span-1',
         )}
       >
@@ -290,12 +282,7 @@ export const FieldRow = memo(function FieldRow({
           <Badge tone={marca.valido ? 'success' : 'danger'}>{palabraDe(marca.valido)}</Badge>
         ) : (
           <>
-            <Verdict
-              label={`Validación de ${etiqueta}`}
-              value={marca.valido}
-              onChange={on.mark}
-              compact={short}
-            />
+            <Verdict label={`Validación de ${etiqueta}`} value={marca.valido} onChange={on.mark} />
             <span aria-hidden="true" className="hidden text-sm font-medium print:inline">
               {palabraDe(marca.valido)}
             </span>
@@ -310,7 +297,6 @@ export const FieldRow = memo(function FieldRow({
       <div
         className={cn(
           'min-w-0 empty:hidden md:col-span-2 md:row-start-3',
-          short && 'max-md:col-span-2',
           !title && '@3xl:col-start-2 @3xl:row-start-2',
         )}
       >
