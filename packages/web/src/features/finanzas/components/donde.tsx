@@ -34,7 +34,8 @@ export const Donde = ({ totales }: { totales: Resumen['totales'] }) => (
       { label: columnas.porComprobar, monto: totales.porComprobar },
       { label: columnas.porDepositar, monto: totales.porDepositar },
     ]}
-    text={dondeEstan(totales)}
+    // On a telephone the bar has its amounts beside it, and the table the others.
+    text={<span className="max-md:hidden">{dondeEstan(totales)}</span>}
     empty={finanzasMessages.vacia.titulo}
   />
 );
