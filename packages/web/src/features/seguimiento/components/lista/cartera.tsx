@@ -4,7 +4,6 @@ import { compareMontos, formatMonto, type Monto } from '@portal/domain/kernel/mo
 import { compactMonto } from '@portal/domain/kernel/money-words';
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '../../../../app/problem.ts';
-import { Cifra } from '../../../../ui/cifra.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states.tsx';
 import { carteraQuery } from '../../seguimiento.acciones.ts';
@@ -33,6 +32,11 @@ const cifras = (
   },
 ];
 
+/** One line of figures where it fits, two columns on a telephone: the list is what one came for. */
+const linea =
+  'grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 md:grid-cols-4 lg:flex justify-between';
+const CIFRAS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
 /** The eight figures of what is in execution (SW-02). */
 export const Cartera = () => {
   const { data, error, isFetching, refetch } = useQuery(carteraQuery());
@@ -42,12 +46,22 @@ export const Cartera = () => {
         {problemOf(error).message}
       </ErrorState>
     );
-  if (!data) return <Skeleton className="h-40 rounded-lg" />;
+  if (!data)
+    return (
+      <div className={linea}>
+        {CIFRAS.map((cual) => (
+          <Skeleton key={cual} className="my-0.5 h-10 w-24" />
+        ))}
+      </div>
+    );
   return (
     <section aria-label={m.titulo}>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {cifras(data).map((una) => (
-          <Cifra key={una.label} tight {...una} />
+      <dl className={linea}>
+        {cifras(data).map(({ label, n }) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-soft">{label}</dt>
+            <dd className="figures text-lg font-semibold whitespace-nowrap">{n}</dd>
+          </div>
         ))}
       </dl>
     </section>
