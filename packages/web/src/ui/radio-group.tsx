@@ -37,7 +37,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
               <label
                 key={option.value}
                 className={cn(
-                  'relative flex min-h-11 items-center justify-center gap-1.5 border-line-strong px-4 text-sm font-medium transition-colors not-first:border-l first:rounded-l-[inherit] last:rounded-r-[inherit] md:min-h-10 md:min-w-28',
+                  'relative flex min-h-11 items-center justify-center gap-1.5 border-line-strong px-5 text-sm font-medium transition-colors not-first:border-l first:rounded-l-[inherit] last:rounded-r-[inherit] md:min-h-10 md:min-w-28',
                   'has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1.5px_var(--color-accent)]',
                   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                   disabled ? 'bg-sunken text-ink-faint' : 'hover:bg-hover',
@@ -55,7 +55,8 @@ export const RadioGroup = (props: RadioGroupProps) => {
                   onChange={() => onChange(option.value)}
                   className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
                 />
-                <Check aria-hidden="true" className="invisible -ml-1.5 size-4 peer-checked:visible" />
+                {/* In the air at the left, so that the word stands in the middle of its part. */}
+                <Check aria-hidden="true" className="invisible absolute left-1 size-4 peer-checked:visible" />
                 {option.label}
               </label>
             ))}
@@ -93,7 +94,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
                 // Drawn here: the browser's own, empty, looks filled on a dark page.
                 className="size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong outline-none checked:border-7 checked:border-accent md:size-5 md:checked:border-6 disabled:opacity-50 forced-colors:appearance-auto"
               />
-              <span className="text-sm">
+              <span className="pt-0.5 text-sm md:pt-0">
                 <span className="block font-medium">{option.label}</span>
                 {option.hint && (
                   <span id={`${id}-pista-${i}`} className="block text-ink-soft">

@@ -11,7 +11,7 @@ boton: Ver la invitación | {{enlace}}
 ---
 {{saludo}}
 
-La fundación {{invita}} a presentar un proyecto, con un financiamiento de hasta 90% de su costo. Te escribe:
+La fundación {{invita}} a presentar un proyecto, con un financiamiento de hasta 90 % de su costo. Te escribe:
 
 {{mensaje}}
 
@@ -28,7 +28,7 @@ boton: Ver la invitación | {{enlace}}
 ---
 Hola:
 
-La fundación te invita a presentar un proyecto, con un financiamiento de hasta 90% de su costo. Te escribe:
+La fundación te invita a presentar un proyecto, con un financiamiento de hasta 90 % de su costo. Te escribe:
 
 {{mensaje}}
 

@@ -108,11 +108,7 @@ describe('what a report comes to', () => {
 
   it('is grouped with count and sum to the centavo, and filtered as the pages are', async () => {
     const { columnas, filas } = await run(admin, definicion({ columnas: ['aprobado'], agrupar: 'anio' }));
-    expect(columnas.map(({ label }) => label)).toEqual([
-      'Año de recepción',
-      'Cuántos (proyectos)',
-      'Aprobado',
-    ]);
+    expect(columnas.map(({ label }) => label)).toEqual(['Año de recepción', 'Proyectos', 'Aprobado']);
     const years = Map.groupBy(vivas(admin), ({ creado }) =>
       new Date(creado.getTime() - 6 * 3_600_000).getUTCFullYear().toString(),
     );

@@ -51,7 +51,7 @@ export const encabezadosDe = (definicion: Definicion): Resultado['columnas'] => 
   if (agrupar === null) return columnas.map(cabeza);
   return [
     cabeza(agrupar),
-    { id: 'cuantos', label: `Cuántos (${definicionDeBase[base].label.toLowerCase()})`, derecha: true },
+    { id: 'cuantos', label: definicionDeBase[base].label, derecha: true },
     ...montosDe(definicion).map(cabeza),
   ];
 };

@@ -154,7 +154,7 @@ describe('a composed report on paper', () => {
 
   it('holds groups with their sums, and lays out as many columns as there may be', async () => {
     const grupos = await pdf(admin, `compuestos/${await componer({ agrupar: 'estado' })}/pdf`);
-    expect(grupos.words).toContain('Cuántos (proyectos)');
+    expect(grupos.words).toContain('Proyectos');
     expect(grupos.words).toContain('Agrupar por');
     const columnas = ['folio', 'nombre', 'organizacion', 'convocatoria', 'region', 'eje', 'tipo', 'estado'];
     const ancho = [

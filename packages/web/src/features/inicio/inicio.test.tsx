@@ -105,7 +105,7 @@ describe('the dashboard (A§2 Home)', () => {
       'Organizaciones',
       'Tasa de Aprobación',
     ]);
-    expect(within(figures).getByText('73%')).toBeVisible();
+    expect(within(figures).getByText('73 %')).toBeVisible();
     expect(within(figures).getByText('8 de 11 pre-registros con respuesta')).toBeVisible();
     expect(within(figures).getByText('$2.4 millones')).toBeVisible();
     expect(within(figures).getByText('en 3 convocatorias vigentes')).toHaveAttribute(
@@ -123,7 +123,7 @@ describe('the dashboard (A§2 Home)', () => {
     expect(await screen.findAllByText('—')).toHaveLength(2);
     expect(screen.getByText('Aún no hay pre-registros validados ni rechazados.')).toBeVisible();
     expect(screen.getByText('Ninguna convocatoria está activa o en evaluación.')).toBeVisible();
-    expect(screen.queryByText('0%')).toBeNull();
+    expect(screen.queryByText('0 %')).toBeNull();
   });
 
   it('has the seven stages with badge and count; each leads to where its projects are listed', async () => {

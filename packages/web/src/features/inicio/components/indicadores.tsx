@@ -40,7 +40,7 @@ const describe = (figuras: Tablero['indicadores']): Indicador[] => {
     { ...m.organizaciones, cifra: organizaciones.toLocaleString('es-MX'), pie: 'dadas de alta' },
     {
       ...m.aprobacion,
-      cifra: aprobacion === null ? '—' : `${aprobacion.porcentaje}%`,
+      cifra: aprobacion === null ? '—' : `${aprobacion.porcentaje} %`,
       pie:
         aprobacion === null
           ? m.aprobacion.vacio

@@ -12,7 +12,7 @@ export const Mensaje = ({ invitacion: { mensaje, estado, venceEl } }: { invitaci
         {mensaje}
       </blockquote>
       <p className="text-sm text-ink-soft">
-        Con ella, {fundacion} puede financiar hasta el {describirTipo('invitacion_ficosec').tope}% del
+        Con ella, {fundacion} puede financiar hasta el {describirTipo('invitacion_ficosec').tope} % del
         proyecto.
         {estado === 'pendiente' && ` Puedes aceptarla hasta el ${formatDate(venceEl)}.`}
       </p>

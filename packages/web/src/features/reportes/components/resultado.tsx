@@ -6,6 +6,7 @@ import { problemOf } from '../../../app/problem.ts';
 import { saveAnswer } from '../../../stage/export-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { countText } from '../../../ui/list-state.ts';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -57,7 +58,8 @@ export const ResultadoDeReporte = ({ definicion, id: guardado }: { definicion: D
       ) : (
         <>
           <ScrollBox label={`Tabla: ${m.resultado}`}>
-            <table className="w-full min-w-max text-sm">
+            {/* What groups breaks its lines, so that its figures stay in sight on a telephone. */}
+            <table className={cn('w-full text-sm', definicion.agrupar === null && 'min-w-max')}>
               <caption className="sr-only">{m.resultado}</caption>
               <thead>
                 <tr className="border-b border-line text-left text-ink-soft">
@@ -65,7 +67,7 @@ export const ResultadoDeReporte = ({ definicion, id: guardado }: { definicion: D
                     <th
                       key={id}
                       scope="col"
-                      className={derecha ? 'px-4 py-2 text-right font-medium' : 'py-2 pr-4 font-medium'}
+                      className={derecha ? 'py-2 pl-4 text-right font-medium' : 'py-2 pr-4 font-medium'}
                     >
                       {label}
                     </th>
@@ -76,7 +78,10 @@ export const ResultadoDeReporte = ({ definicion, id: guardado }: { definicion: D
                 {data.filas.map(({ id, celdas }) => (
                   <tr key={id} className="border-b border-line last:border-b-0">
                     {data.columnas.map(({ id: columna, derecha }, i) => (
-                      <td key={columna} className={derecha ? 'px-4 py-2 text-right' : 'py-2 pr-4'}>
+                      <td
+                        key={columna}
+                        className={derecha ? 'py-2 pl-4 text-right whitespace-nowrap' : 'py-2 pr-4'}
+                      >
                         {celdas[i] ?? '—'}
                       </td>
                     ))}
