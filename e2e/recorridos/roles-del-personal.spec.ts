@@ -21,7 +21,7 @@ const seguimiento = /^Seguimiento/;
 const [proyectos, workflow, convenios, dinero, reportes] = [
   /^Proyectos/,
   /^Workflow/,
-  /^Convenios/,
+  /^Firmas y plantillas/,
   /^Finanzas/,
   /^Reportes/,
 ];

@@ -1,6 +1,6 @@
 /** Every text of /convenios. */
 export const bibliotecaMessages = {
-  titulo: 'Convenios',
+  titulo: 'Firmas y plantillas de convenio',
   firmas: {
     pestana: 'Firmas',
     ayuda: 'Quién debe firmar qué, y desde cuándo. Las cartas y los oficios no se firman en el portal.',

@@ -11,7 +11,7 @@ const permiso = ['gestionar_convenios', 'firmar_convenios'] as const;
 /** What whoever leads the agreements has beside each of them: who must still sign what. */
 export const bibliotecaSlice: WebSlice = {
   id: 'biblioteca',
-  menu: [{ label: 'Convenios', href: '/convenios', icon: Signature, gestion: true, permiso }],
+  menu: [{ label: 'Firmas y plantillas', href: '/convenios', icon: Signature, gestion: true, permiso }],
   live: [refreshOn(['convenio', 'texto-por-firmar', 'acuerdo'], api.biblioteca)],
   routes: (parent) => [
     createRoute({
