@@ -1,3 +1,4 @@
+import type { Make } from './maker.ts';
 import type { Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
@@ -27,7 +28,7 @@ export type Example = {
   /** What a route outside the contract takes from its body. */
   readonly inputs?: readonly string[];
   /** A new record of this owner, in a state that allows the operation. */
-  readonly make?: (scene: Scene, owner: Person) => Promise<Made>;
+  readonly make?: Make;
   readonly ask: (record: Made, who: Person, scene: Scene) => Ask | Promise<Ask>;
   /** Whoever does it is somebody else afterwards: a newcomer becomes a member. */
   readonly changesWho?: true;

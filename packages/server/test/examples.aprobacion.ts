@@ -13,6 +13,7 @@ import {
   makeAprobacion,
   makeCompleted,
 } from './make-aprobacion.ts';
+import { maker } from './maker.ts';
 
 const aprobacion = (
   path: string,
@@ -21,7 +22,7 @@ const aprobacion = (
 ): Example => ({
   of: 'organizacion',
   table: 'aprobaciones',
-  make: (scene, owner) => makeAprobacion(scene, owner, como),
+  make: maker(makeAprobacion, como),
   ask: ({ id, version }) => ({
     url: `/aprobaciones/${id}${path}`,
     ...(body ? { body: { version, ...body } } : {}),

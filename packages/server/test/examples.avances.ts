@@ -1,6 +1,7 @@
 import { MOTIVO } from '../src/features/convenio/testing/pages.ts';
 import type { Example } from './example.ts';
 import { type ComoAvance, LOGROS, makeAvance, makeReportable } from './make-avance.ts';
+import { maker } from './maker.ts';
 
 const avance = (
   path: string,
@@ -9,7 +10,7 @@ const avance = (
 ): Example => ({
   of: 'organizacion',
   table: 'avances',
-  make: (scene, owner) => makeAvance(scene, owner, como),
+  make: maker(makeAvance, como),
   ask: ({ id, version }) => ({
     url: `/avances/${id}${path}`,
     ...(body ? { body: { version, ...body } } : {}),
@@ -20,14 +21,14 @@ const avance = (
 export const avanceExamples: Readonly<Record<string, Example>> = {
   'avance.deSeguimiento': {
     of: 'organizacion',
-    make: makeReportable,
+    make: maker(makeReportable, null),
     ask: ({ id }) => ({ url: `/seguimientos/${id}/avances` }),
   },
   'avance.obtener': avance('', null),
   'avance.escribir': {
     of: 'organizacion',
     table: 'seguimientos',
-    make: makeReportable,
+    make: maker(makeReportable, null),
     ask: ({ id }) => ({ url: '/avances', body: { seguimientoId: id, numero: 1 } }),
   },
   // The version is that of what is written, which the example has begun.

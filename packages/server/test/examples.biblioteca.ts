@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { plantillasDeConvenio } from '@portal/domain/features/convenio/public';
 import type { Example } from './example.ts';
 import { makeConvenio, makeSigning } from './make-convenio.ts';
+import { maker } from './maker.ts';
 import type { Person, Scene } from './scene.ts';
 
 /** A text of the owner's organization that waits for its signers. */
@@ -46,13 +47,13 @@ export const bibliotecaExamples: Readonly<Record<string, Example>> = {
     of: 'organizacion',
     // What it writes is a row of its own; of the text nothing is.
     table: 'textos_por_firmar',
-    make: makeFirmaPendiente,
+    make: maker(makeFirmaPendiente, null),
     ask: ({ id }) => ({ url: '/firmas-pendientes/recordar', body: { textoId: id, lado: 'organizacion' } }),
   },
   'biblioteca.plantillas': { ask: () => ({ url: '/plantillas-de-convenio' }) },
   'biblioteca.conConvenio': {
     of: 'organizacion',
-    make: makeConvenio,
+    make: maker(makeConvenio, {}),
     ask: ({ id }) => ({ url: `/plantillas-de-convenio/donacion/con/${id}` }),
   },
   'biblioteca.guardarParte': {

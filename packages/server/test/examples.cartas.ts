@@ -3,6 +3,7 @@ import { MOTIVO } from '../src/features/convenio/testing/pages.ts';
 import type { Example } from './example.ts';
 import { type ComoCarta, DESCRIPCION, type MadeCarta, makeCarta } from './make-carta.ts';
 import { makeEjecucion } from './make-ministracion.ts';
+import { maker } from './maker.ts';
 
 const carta = (
   path: string,
@@ -11,7 +12,7 @@ const carta = (
 ): Example => ({
   of: 'organizacion',
   table: 'cartas',
-  make: (scene, owner) => makeCarta(scene, owner, como),
+  make: maker(makeCarta, como),
   ask: (made) => ({
     url: `/cartas/${made.id}${path}`,
     ...(body ? { body: { version: made.version, ...body(made) } } : {}),
@@ -22,7 +23,7 @@ const carta = (
 export const cartaExamples: Readonly<Record<string, Example>> = {
   'carta.deSeguimiento': {
     of: 'organizacion',
-    make: makeEjecucion,
+    make: maker(makeEjecucion, null),
     ask: ({ id }) => ({ url: `/seguimientos/${id}/cartas` }),
   },
   'carta.obtener': carta('', null, { estado: 'enviada' }),
@@ -30,7 +31,7 @@ export const cartaExamples: Readonly<Record<string, Example>> = {
   'carta.registrar': {
     of: 'organizacion',
     table: 'seguimientos',
-    make: makeEjecucion,
+    make: maker(makeEjecucion, null),
     ask: ({ id }) => ({
       url: '/cartas',
       body: { seguimientoId: id, tipo: 'solicitud', monto: '1000.00', descripcion: DESCRIPCION },

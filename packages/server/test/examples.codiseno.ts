@@ -11,6 +11,7 @@ import { addDays, today } from '@portal/domain/kernel/dates';
 import { MOTIVO } from '../src/features/pre-registro/testing/stories.ts';
 import type { Example } from './example.ts';
 import { makeRegistro } from './examples.registro.ts';
+import { maker } from './maker.ts';
 import type { Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
@@ -133,7 +134,7 @@ const codiseno = (
 ): Example => ({
   of: 'organizacion',
   table: 'co_disenos',
-  make: (scene, owner) => makeCodiseno(scene, owner, como),
+  make: maker(makeCodiseno, como),
   ask: ({ id, version }) => ({
     url: `/co-disenos/${id}${path}`,
     ...(body
@@ -145,7 +146,7 @@ const codiseno = (
 const comentario = (path: string, resuelto: boolean): Example => ({
   of: 'organizacion',
   table: 'comentarios',
-  make: (scene, owner) => makeComentario(scene, owner, { resuelto }),
+  make: maker(makeComentario, { resuelto }),
   ask: ({ id }) => ({ url: `/comentarios/${id}${path}`, body: {} }),
 });
 

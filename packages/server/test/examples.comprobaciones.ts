@@ -11,31 +11,43 @@ import {
   RFC,
 } from './make-comprobacion.ts';
 import { makeMinistracion } from './make-ministracion.ts';
+import { maker } from './maker.ts';
 
 const comprobacion = (path: string, body: Readonly<Record<string, unknown>> | null): Example => ({
   of: 'organizacion',
   table: 'comprobaciones',
-  make: (scene, owner) => makeComprobacion(scene, owner),
+  make: maker(makeComprobacion, {}),
   ask: (made) => ({
     url: `/comprobaciones/${made.id}${path}`,
     ...(body ? { body: { version: made.version, ...body } } : {}),
   }),
 });
 /** Admitted by a third person, so that any of the others may find its CFDI cancelled. */
-const admitida: NonNullable<Example['make']> = (scene, owner) =>
-  makeComprobacion(scene, owner, { estado: 'admitida', revisa: scene.people.analista.browser.usuarioId });
+const admitida = maker(
+  (scene, owner) =>
+    makeComprobacion(scene, owner, { estado: 'admitida', revisa: scene.people.analista.browser.usuarioId }),
+  'admitida',
+);
 /** What was left of it was paid after it was admitted in part, by a third person too. */
-const conResto: NonNullable<Example['make']> = (scene, owner) =>
-  makeComprobacion(scene, owner, {
-    estado: 'admitida_en_parte',
-    metodo: 'PPD',
-    pagada: true,
-    revisa: scene.people.analista.browser.usuarioId,
-  });
+const conResto = maker(
+  (scene, owner) =>
+    makeComprobacion(scene, owner, {
+      estado: 'admitida_en_parte',
+      metodo: 'PPD',
+      pagada: true,
+      revisa: scene.people.analista.browser.usuarioId,
+    }),
+  'con resto',
+);
+/** The execution that one of them is of. */
+const suEjecucion = maker(async (scene, owner) => {
+  const { seguimiento } = await makeComprobacion(scene, owner);
+  return { id: seguimiento, version: 1 };
+}, 'su ejecución');
 const papel = (ranura: string): Example => ({
   of: 'organizacion',
   table: 'ministraciones',
-  make: (scene, owner) => makeMinistracion(scene, owner, { estado: 'depositada' }),
+  make: maker(makeMinistracion, { estado: 'depositada' }),
   ask: ({ id }) => ({ url: `/ministraciones/${id}/documentos/${ranura}`, upload: true }),
 });
 
@@ -43,33 +55,24 @@ const papel = (ranura: string): Example => ({
 export const comprobacionExamples: Readonly<Record<string, Example>> = {
   'comprobacion.deSeguimiento': {
     of: 'organizacion',
-    make: async (scene, owner) => {
-      const { seguimiento } = await makeComprobacion(scene, owner);
-      return { id: seguimiento, version: 1 };
-    },
+    make: suEjecucion,
     ask: ({ id }) => ({ url: `/seguimientos/${id}/comprobaciones` }),
   },
   'comprobacion.gastos': {
     of: 'organizacion',
-    make: async (scene, owner) => {
-      const { seguimiento } = await makeComprobacion(scene, owner);
-      return { id: seguimiento, version: 1 };
-    },
+    make: suEjecucion,
     ask: ({ id }) => ({ url: `/seguimientos/${id}/comprobaciones/gastos?estado[0]=por_revisar&limite=10` }),
   },
   'POST /api/v1/seguimientos/:id/comprobaciones/exportar': {
     of: 'organizacion',
-    make: async (scene, owner) => {
-      const { seguimiento } = await makeComprobacion(scene, owner);
-      return { id: seguimiento, version: 1 };
-    },
+    make: suEjecucion,
     ask: ({ id }) => ({ url: `/seguimientos/${id}/comprobaciones/exportar`, body: {} }),
   },
   'comprobacion.obtener': comprobacion('', null),
   'comprobacion.xml': comprobacion('/xml', null),
   'comprobacion.leer': {
     of: 'organizacion',
-    make: makeDeposito,
+    make: maker(makeDeposito, null),
     ask: (made) => ({
       url: `/ministraciones/${made.id}/leer-facturas`,
       body: { xmls: [enBase64(factura({ fecha: dia(0) }))] },
@@ -78,7 +81,7 @@ export const comprobacionExamples: Readonly<Record<string, Example>> = {
   'comprobacion.comprobar': {
     of: 'organizacion',
     table: 'ministraciones',
-    make: makeDeposito,
+    make: maker(makeDeposito, null),
     ask: (made) => {
       const { id, partida = randomUUID(), evidencia = randomUUID() } = made as Partial<MadeDeposito>;
       return {
@@ -106,7 +109,7 @@ export const comprobacionExamples: Readonly<Record<string, Example>> = {
   'comprobacion.rechazar': comprobacion('/rechazar', MOTIVO),
   'comprobacion.agregarPago': {
     ...comprobacion('', null),
-    make: (scene, owner) => makeComprobacion(scene, owner, { metodo: 'PPD' }),
+    make: maker(makeComprobacion, { metodo: 'PPD' }),
     ask: (made) => {
       const { uuid = randomUUID(), rfc = RFC } = made as Partial<MadeGasto>;
       const complemento = complementoDePago(uuid, '500.00', '660.00', dia(0));

@@ -10,6 +10,7 @@ import { makeAprobacion } from './make-aprobacion.ts';
 import { type ComoConvenio, type MadeConvenio, makeConvenio, makeSigning } from './make-convenio.ts';
 import { makeNombrado } from './make-nombramiento.ts';
 import { makeOpinion } from './make-opinion.ts';
+import { maker } from './maker.ts';
 import type { Person } from './scene.ts';
 
 const convenio = (
@@ -19,7 +20,7 @@ const convenio = (
 ): Example => ({
   of: 'organizacion',
   table: 'convenios',
-  make: (scene, owner) => makeConvenio(scene, owner, como),
+  make: maker(makeConvenio, como),
   ask: ({ id, version }) => ({
     url: `/convenios/${id}${path}`,
     ...(body ? { body: { version, ...(typeof body === 'function' ? body() : body) } } : {}),
@@ -110,7 +111,7 @@ export const convenioExamples: Readonly<Record<string, Example>> = {
   'convenio.retirarTexto': convenio('/retirar-texto', MOTIVO, conTexto),
   'convenio.pedirReto': {
     ...convenio(''),
-    make: makeSigning,
+    make: maker(makeSigning, {}),
     ask: async ({ id }, who, scene) => {
       await confiar(scene);
       return { url: `/convenios/${id}/pedir-reto`, body: certificadoDe(who) };
@@ -118,7 +119,7 @@ export const convenioExamples: Readonly<Record<string, Example>> = {
   },
   'convenio.firmar': {
     ...convenio(''),
-    make: makeSigning,
+    make: maker(makeSigning, {}),
     ask: async ({ id, version }, who, scene) => {
       await confiar(scene);
       const { body } = await who.browser.send<{ id?: string; cadena?: string }>(
@@ -136,7 +137,7 @@ export const convenioExamples: Readonly<Record<string, Example>> = {
   },
   'convenio.registrarEscaneo': {
     ...convenio(''),
-    make: makeSigning,
+    make: maker(makeSigning, {}),
     ask: (made) => ({
       url: `/convenios/${made.id}/registrar-escaneo`,
       body: {
@@ -149,7 +150,7 @@ export const convenioExamples: Readonly<Record<string, Example>> = {
   },
   'convenio.confirmarEscaneo': {
     ...convenio(''),
-    make: (scene, owner) => makeSigning(scene, owner, { escaneo: true }),
+    make: maker(makeSigning, { escaneo: true }),
     ask: (made) => ({
       url: `/convenios/${made.id}/confirmar-escaneo`,
       body: { version: made.version, escaneoId: (made as Signing).escaneo ?? randomUUID(), confirma: true },
@@ -157,7 +158,7 @@ export const convenioExamples: Readonly<Record<string, Example>> = {
   },
   'POST /api/v1/convenios/:id/documentos/copia_firmada': {
     ...convenio(''),
-    make: makeSigning,
+    make: maker(makeSigning, {}),
     ask: ({ id }) => ({ url: `/convenios/${id}/documentos/copia_firmada`, upload: true }),
   },
   'convenio.registrar': convenio('/registrar', {}, { estado: 'firmado' }),
@@ -175,7 +176,7 @@ export const convenioExamples: Readonly<Record<string, Example>> = {
   }),
   'convenio.cambiarRepresentante': {
     ...convenio(''),
-    make: makeNombrado,
+    make: maker(makeNombrado, {}),
     ask: (made) => ({
       url: `/convenios/${made.id}/cambiar-representante`,
       body: {

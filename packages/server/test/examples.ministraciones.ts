@@ -12,6 +12,7 @@ import {
   makeMinistracion,
   NOTA,
 } from './make-ministracion.ts';
+import { maker } from './maker.ts';
 
 const ministracion = (
   path: string,
@@ -20,7 +21,7 @@ const ministracion = (
 ): Example => ({
   of: 'organizacion',
   table: 'ministraciones',
-  make: (scene, owner) => makeMinistracion(scene, owner, como),
+  make: maker(makeMinistracion, como),
   ask: (made) => ({
     url: `/ministraciones/${made.id}${path}`,
     ...(body ? { body: { version: made.version, ...body(made) } } : {}),
@@ -36,7 +37,7 @@ const conReintegro: ComoMinistracion = { estado: 'depositada', reintegro: 'regis
 export const ministracionExamples: Readonly<Record<string, Example>> = {
   'ministracion.deSeguimiento': {
     of: 'organizacion',
-    make: makeEjecucion,
+    make: maker(makeEjecucion, null),
     ask: ({ id }) => ({ url: `/seguimientos/${id}/ministraciones` }),
   },
   'ministracion.obtener': ministracion('', null),
@@ -44,7 +45,7 @@ export const ministracionExamples: Readonly<Record<string, Example>> = {
   'ministracion.solicitar': {
     of: 'organizacion',
     table: 'seguimientos',
-    make: makeEjecucion,
+    make: maker(makeEjecucion, null),
     ask: ({ id }) => ({
       url: '/ministraciones',
       body: { seguimientoId: id, tipo: 'inicial', numero: 1, monto: '1000.00', conceptos: CONCEPTOS },
@@ -82,7 +83,7 @@ export const ministracionExamples: Readonly<Record<string, Example>> = {
   ),
   'ministracion.entregarDonativo': {
     ...ministracion('', null),
-    make: makeDepositoDeOsc,
+    make: maker(makeDepositoDeOsc, null),
     ask: (made) => ({
       url: `/ministraciones/${made.id}/entregar-donativo`,
       body: {
@@ -93,7 +94,7 @@ export const ministracionExamples: Readonly<Record<string, Example>> = {
   },
   'ministracion.donativo': {
     ...ministracion('', null),
-    make: makeDonativo,
+    make: maker(makeDonativo, null),
     ask: ({ id }) => ({ url: `/ministraciones/${id}/donativo` }),
   },
   'ministracion.confirmarReintegro': ministracion(

@@ -2,6 +2,7 @@ import { bytesCanonicos, seccionesDeFormulacion } from '@portal/domain/features/
 import { MOTIVO } from '../src/features/pre-registro/testing/stories.ts';
 import { fichaDePrueba, proyectoDePrueba } from '../src/features/registro/testing/stories.ts';
 import type { Example } from './example.ts';
+import { maker } from './maker.ts';
 import { clonePreRegistro, type Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
@@ -64,20 +65,22 @@ export const makeRegistro = async (
 const registro = (path: string, body?: Readonly<Record<string, unknown>>, estado = 'borrador'): Example => ({
   of: 'organizacion',
   table: 'registros',
-  make: (scene, owner) => makeRegistro(scene, owner, estado),
+  make: maker(makeRegistro, estado),
   ask: ({ id, version }) => ({
     url: `/registros/${id}${path}`,
     ...(body ? { body: { version, ...body } } : {}),
   }),
 });
 
+const paraAmbas = maker(async (scene, owner) => {
+  const { proyecto } = await makeRegistro(scene, owner, 'borrador', 'ambas');
+  return { id: proyecto, version: 1 };
+}, 'para ambas');
+
 /** By the id of its case, open for both sides. */
 const formulacion = (ask: Example['ask']): Example => ({
   of: 'organizacion',
-  make: async (scene, owner) => {
-    const { proyecto } = await makeRegistro(scene, owner, 'borrador', 'ambas');
-    return { id: proyecto, version: 1 };
-  },
+  make: paraAmbas,
   ask,
 });
 
@@ -94,7 +97,7 @@ export const registroExamples: Readonly<Record<string, Example>> = {
   'registro.cola': registro('/cola'),
   'registro.presencia': {
     of: 'organizacion',
-    make: (scene, owner) => makeRegistro(scene, owner, 'pendiente_validacion'),
+    make: maker(makeRegistro, 'pendiente_validacion'),
     ask: ({ id }) => ({ url: `/registros/${id}/presencia`, body: { presente: true } }),
   },
   'registro.asignar': {
@@ -110,7 +113,7 @@ export const registroExamples: Readonly<Record<string, Example>> = {
   'registro.obtener': registro(''),
   'GET /api/v1/registros/:id/pdf': {
     of: 'organizacion',
-    make: (scene, owner) => makeRegistro(scene, owner),
+    make: maker(makeRegistro, 'borrador'),
     ask: ({ id }) => ({ url: `/registros/${id}/pdf` }),
   },
   'registro.abrir': {

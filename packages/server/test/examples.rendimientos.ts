@@ -8,6 +8,7 @@ import {
   makeRendimiento,
   mesTerminado,
 } from './make-rendimiento.ts';
+import { maker } from './maker.ts';
 
 const MOTIVO = { motivo: 'No es de la cuenta del proyecto.' };
 
@@ -18,7 +19,7 @@ const rendimiento = (
 ): Example => ({
   of: 'organizacion',
   table: 'rendimientos',
-  make: (scene, owner) => makeRendimiento(scene, owner, como),
+  make: maker(makeRendimiento, como),
   ask: (made) => ({
     url: `/rendimientos/${made.id}${path}`,
     ...(body ? { body: { version: made.version, ...body } } : {}),
@@ -27,7 +28,7 @@ const rendimiento = (
 const papel = (ranura: string): Example => ({
   of: 'organizacion',
   table: 'ministraciones',
-  make: makeCuenta,
+  make: maker(makeCuenta, null),
   ask: ({ id }) => ({ url: `/ministraciones/${id}/documentos/${ranura}`, upload: true }),
 });
 
@@ -45,7 +46,7 @@ export const rendimientoExamples: Readonly<Record<string, Example>> = {
   'rendimiento.registrar': {
     of: 'organizacion',
     table: 'ministraciones',
-    make: makeCuenta,
+    make: maker(makeCuenta, null),
     ask: (made) => {
       const { id, estadoDeCuenta = randomUUID() } = made as Partial<Awaited<ReturnType<typeof makeCuenta>>>;
       return {
@@ -62,7 +63,7 @@ export const rendimientoExamples: Readonly<Record<string, Example>> = {
   'rendimiento.registrarReintegro': {
     of: 'organizacion',
     table: 'rendimientos',
-    make: (scene, owner) => makeRendimiento(scene, owner, { estado: 'confirmado' }),
+    make: maker(makeRendimiento, { estado: 'confirmado' }),
     ask: (made) => {
       const { id, version, recibo = randomUUID() } = made as Partial<MadeRendimiento>;
       return {

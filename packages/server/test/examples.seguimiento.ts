@@ -1,6 +1,7 @@
 import type { Example } from './example.ts';
 import { makeConvenio } from './make-convenio.ts';
 import { type ComoSeguimiento, makeSeguimiento } from './make-seguimiento.ts';
+import { maker } from './maker.ts';
 
 /** A reason as long as every acuerdo asks for. */
 const MOTIVO = { motivo: 'La sede se inundó y no se puede trabajar en ella.' };
@@ -12,7 +13,7 @@ const seguimiento = (
 ): Example => ({
   of: 'organizacion',
   table: 'seguimientos',
-  make: (scene, owner) => makeSeguimiento(scene, owner, como),
+  make: maker(makeSeguimiento, como),
   ask: ({ id, version }) => ({
     url: `/seguimientos/${id}${path}`,
     ...(body ? { body: { version, ...body } } : {}),
@@ -27,7 +28,7 @@ export const seguimientoExamples: Readonly<Record<string, Example>> = {
   'seguimiento.porAbrir': { ask: () => ({ url: '/seguimientos/por-abrir' }) },
   'seguimiento.delConvenio': {
     of: 'organizacion',
-    make: (scene, owner) => makeConvenio(scene, owner, { estado: 'vigente', corre: true }),
+    make: maker(makeConvenio, { estado: 'vigente', corre: true }),
     ask: ({ id }) => ({ url: `/seguimientos/del-convenio?convenio=${id}` }),
   },
   'seguimiento.obtener': seguimiento(''),

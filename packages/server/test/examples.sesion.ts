@@ -2,12 +2,20 @@ import { addDays, today } from '@portal/domain/kernel/dates';
 import type { Example } from './example.ts';
 import { makeAprobacion } from './make-aprobacion.ts';
 import { type ComoSesion, makeSeat, makeSesion } from './make-sesion.ts';
+import { maker } from './maker.ts';
 import type { Person, Scene } from './scene.ts';
 
 const NADIE = '00000000-0000-4000-8000-000000000000';
 const MOTIVO = 'No se juntó el quórum para ese día.';
 const manana = () => addDays(today(new Date()), 1);
 const cuando = () => ({ fecha: manana(), hora: '10:30', lugar: 'Sala de prueba' });
+
+const deLaDuena = (scene: Scene, _owner: Person, hasta: ComoSesion['hasta']) =>
+  makeSesion(scene, scene.people.duena, { hasta });
+const suPunto = async (scene: Scene, _owner: Person, hasta: ComoSesion['hasta']) => {
+  const { punto } = await makeSesion(scene, scene.people.duena, { hasta });
+  return { id: punto, version: 1 };
+};
 
 const sesion = (
   path: string,
@@ -16,7 +24,7 @@ const sesion = (
 ): Example => ({
   of: 'portal',
   table: 'sesiones_colegiadas',
-  make: (scene) => makeSesion(scene, scene.people.duena, { hasta }),
+  make: maker(deLaDuena, hasta),
   ask: ({ id, version }) => ({
     url: `/sesiones-colegiadas/${id}${path}`,
     ...(body ? { body: { version, ...body() } } : {}),
@@ -51,10 +59,7 @@ const delMiembro = (
 ): Example => ({
   of: 'portal',
   table: 'puntos_de_sesion',
-  make: async (scene) => {
-    const { punto } = await makeSesion(scene, scene.people.duena, { hasta });
-    return { id: punto, version: 1 };
-  },
+  make: maker(suPunto, hasta),
   ask: ({ id }) => ({ url: `/puntos-de-sesion/${id}${path}`, body }),
 });
 

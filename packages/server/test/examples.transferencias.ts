@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Example } from './example.ts';
 import { MOTIVO, makePlanDeDosLineas, makeTransferencia } from './make-transferencia.ts';
+import { maker } from './maker.ts';
 
 const transferencia = (path: string, body: Readonly<Record<string, unknown>> | null): Example => ({
   of: 'organizacion',
   table: 'transferencias',
-  make: (scene, owner) => makeTransferencia(scene, owner),
+  make: maker(makeTransferencia, {}),
   ask: (made) => ({
     url: `/transferencias/${made.id}${path}`,
     ...(body ? { body: { version: made.version, ...body } } : {}),
@@ -26,7 +27,7 @@ export const transferenciaExamples: Readonly<Record<string, Example>> = {
   'transferencia.solicitar': {
     of: 'organizacion',
     table: 'seguimientos',
-    make: makePlanDeDosLineas,
+    make: maker(makePlanDeDosLineas, null),
     ask: (made) => {
       const {
         id,

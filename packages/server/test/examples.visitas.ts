@@ -3,6 +3,7 @@ import { MOTIVO } from '../src/features/convenio/testing/pages.ts';
 import type { Example } from './example.ts';
 import { makeSeguimiento } from './make-seguimiento.ts';
 import { type ComoVisita, MINUTA, makeVisita, PROPOSITO } from './make-visita.ts';
+import { maker } from './maker.ts';
 
 const cuando = () => ({ fecha: addDays(today(new Date()), 3), hora: '10:30' });
 
@@ -13,7 +14,7 @@ const visita = (
 ): Example => ({
   of: 'organizacion',
   table: 'visitas',
-  make: (scene, owner) => makeVisita(scene, owner, como),
+  make: maker(makeVisita, como),
   ask: ({ id, version }) => ({
     url: `/visitas/${id}${path}`,
     ...(body ? { body: { version, ...body } } : {}),
@@ -24,14 +25,14 @@ const visita = (
 export const visitaExamples: Readonly<Record<string, Example>> = {
   'visita.deSeguimiento': {
     of: 'organizacion',
-    make: makeSeguimiento,
+    make: maker(makeSeguimiento, {}),
     ask: ({ id }) => ({ url: `/seguimientos/${id}/visitas` }),
   },
   'visita.obtener': visita('', null, { estado: 'realizada' }),
   'visita.programar': {
     of: 'organizacion',
     table: 'seguimientos',
-    make: makeSeguimiento,
+    make: maker(makeSeguimiento, {}),
     ask: ({ id }) => ({
       url: '/visitas',
       body: { seguimientoId: id, ...cuando(), lugar: 'La sede', proposito: PROPOSITO },
