@@ -39,13 +39,15 @@ const clockInZone: Intl.DateTimeFormatOptions = {
   second: '2-digit',
 };
 
+let clock: Intl.DateTimeFormat | undefined;
+
 /** What the wall clock and calendar of Chihuahua say at an instant. */
-const partsInZone = (instant: Date): Record<Intl.DateTimeFormatPartTypes, string> =>
-  Object.fromEntries(
-    formatter('en-US', clockInZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  ) as Record<Intl.DateTimeFormatPartTypes, string>;
+const partsInZone = (instant: Date): Record<Intl.DateTimeFormatPartTypes, string> => {
+  clock ??= new Intl.DateTimeFormat('en-US', clockInZone);
+  const parts = {} as Record<Intl.DateTimeFormatPartTypes, string>;
+  for (const { type, value } of clock.formatToParts(instant)) parts[type] = value;
+  return parts;
+};
 
 const toInstant = (value: Instante): Date => {
   const instant = typeof value === 'string' && instantPattern.test(value) ? new Date(value) : value;
@@ -59,7 +61,9 @@ const findOnAxis = (fecha: string): number | null => {
   const [, year, month, day] = datePattern.exec(fecha) ?? [];
   if (year === undefined) return null;
   const at = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  return new Date(at).toISOString().startsWith(fecha) ? at : null;
+  // What no month has is carried over into another. Without a text of it: a calendar asks for thousands of days.
+  const found = new Date(at);
+  return found.getUTCMonth() === Number(month) - 1 && found.getUTCDate() === Number(day) ? at : null;
 };
 
 /** Midnight UTC of a date: a place on the day axis to count on, never an instant to show. */
@@ -69,11 +73,13 @@ export const axis = (fecha: Fecha): number => {
   return at;
 };
 
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
+
 export const fromAxis = (at: number): Fecha => {
   const date = new Date(at);
   const year = date.getUTCFullYear();
   if (!(year >= 1000 && year <= 9999)) throw new RangeError('The date leaves the years 1000–9999');
-  return date.toISOString().slice(0, 10);
+  return `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
 };
 
 /** True for 'YYYY-MM-DD' that the calendar has: 2028-02-29, not 2026-02-29 nor 2026-2-9. Years 1000–9999. */
