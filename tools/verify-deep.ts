@@ -1,7 +1,7 @@
 /**
  * `npm run verify:deep`: the hard tests at their full size (under an hour), which run small with every `npm test`: crashes,
- * races, random histories, generated requests, hostile files, breakdowns, services that are not ours, two nodes, attacks on
- * accounts and uploads, headers in a real browser.
+ * races, random histories, generated requests, those that no page sends, hostile files, breakdowns, services that are not
+ * ours, two nodes, attacks on accounts and uploads, headers in a real browser.
  * `npm run verify:deep -- caidas` runs one part. Ends like every test command with `N passed, N failed`, and keeps the
  * figures in docs/generado/mediciones.
  */
@@ -18,10 +18,12 @@ const figures = join(root, 'test-results', 'a-fondo');
 const env = { PRUEBAS_A_FONDO: 'si' };
 /** In a real browser, and so not among the database's. */
 const CABECERAS = 'cabeceras';
+/** Stands beside the other tests of the whole API. */
+const HOSTILES = 'hostiles';
 
 const suffix = '.db.test.ts';
 const files = (await readdir(folder)).filter((name) => name.endsWith(suffix));
-const names = [...files.map((name) => name.slice(0, -suffix.length)), CABECERAS].toSorted();
+const names = [...files.map((name) => name.slice(0, -suffix.length)), CABECERAS, HOSTILES].toSorted();
 const asked = process.argv.slice(2);
 const unknown = asked.filter((arg) => !names.includes(arg));
 if (unknown.length > 0) {
@@ -29,10 +31,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const fileOf = (name: string): string =>
+  name === HOSTILES ? join(root, 'packages/server/src/hostile.db.test.ts') : join(folder, name + suffix);
 const work = (name: string): Promise<Outcome & Part> =>
   name === CABECERAS
     ? runPlaywright(name, ['e2e/recorridos/cabeceras.spec.ts'], { output: 'show', env })
-    : runVitestFiles(name, [join(folder, name + suffix)], { output: 'show', env });
+    : runVitestFiles(name, [fileOf(name)], { output: 'show', env });
 
 await rm(figures, { recursive: true, force: true });
 const parts: Part[] = [];
