@@ -7,7 +7,6 @@ import { useUsuario } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { WizardIntro } from '../../../ui/wizard-intro.tsx';
 import { VolverALaLista } from './registro-cargado.tsx';
 import type { Propuesta } from './use-propuesta.ts';
@@ -43,16 +42,10 @@ export const Introduccion = ({ solicitud, esPersonal, propuesta, onEmpezar }: In
         </Button>
       }
     >
-      {propuesta.leyendo ? (
-        <div className="mb-3 max-w-prose">
-          <SkeletonText lines={2} />
-        </div>
-      ) : (
-        Object.keys(propuesta.respuestas).length > 0 && (
-          <p className="mb-3 max-w-prose font-medium">
-            {preRegistroMessages.propuesta.conocido(propuesta.folio)}
-          </p>
-        )
+      {Object.keys(propuesta.respuestas).length > 0 && (
+        <p className="mb-3 max-w-prose font-medium">
+          {preRegistroMessages.propuesta.conocido(propuesta.folio)}
+        </p>
       )}
       <p className="mb-6 max-w-prose text-ink-soft">
         {esPersonal

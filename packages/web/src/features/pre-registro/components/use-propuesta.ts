@@ -31,11 +31,9 @@ export type Propuesta = {
   readonly folio: string | null;
   /** RFC that the portal will refuse to see changed at the end. */
   readonly rfc: string | null;
-  /** It is still being read. */
-  readonly leyendo: boolean;
 };
 
-const nada = { respuestas: {}, folio: null, rfc: null } satisfies Partial<Propuesta>;
+const nada: Propuesta = { respuestas: {}, folio: null, rfc: null };
 
 /** {@link Propuesta} of the account's organization: its last validated record, and where there is none its own data. */
 export const usePropuesta = (): Propuesta => {
@@ -51,9 +49,8 @@ export const usePropuesta = (): Propuesta => {
     ...preRegistroQueries.uno(ultimo ?? ''),
     enabled: suya && ultimo !== undefined,
   });
-  const leyendo = propia.isLoading || validados.isLoading || registro.isLoading;
   return useMemo(() => {
-    if (!propia.data) return { ...nada, leyendo };
+    if (!propia.data) return nada;
     const { nombre, rfc, tipo, representanteLegal } = propia.data;
     const de: Answers = {
       ...(registro.data?.respuestas ?? {
@@ -68,8 +65,8 @@ export const usePropuesta = (): Propuesta => {
       const valor = textOf(de[id]);
       return valor ? [[id, valor] as const] : [];
     });
-    return { respuestas: Object.fromEntries(sabidos), folio: registro.data?.folio ?? null, rfc, leyendo };
-  }, [propia.data, registro.data, leyendo]);
+    return { respuestas: Object.fromEntries(sabidos), folio: registro.data?.folio ?? null, rfc };
+  }, [propia.data, registro.data]);
 };
 
 /** The answers with what is known where nothing is written yet: what was typed stays. */
