@@ -222,12 +222,21 @@ const Item = ({ pendiente, now, primero }: ItemProps) => {
   );
 };
 
+/** So many rows of one line are before their data; of a telephone's, as many as a window holds. */
+const DE_UNA_LINEA = 3;
+
 const Cargando = () => (
   <div role="status" className="divide-y divide-line border-t border-line">
     <span className="sr-only">Cargando...</span>
-    {[52, 40, 46].map((width) => (
-      <div key={width} className="px-4 py-3.5 md:px-6">
+    {[52, 40, 46, 50, 44, 48].map((width, at) => (
+      <div key={width} className={cn('px-4 py-3.5 md:px-6', at >= DE_UNA_LINEA && 'md:hidden')}>
         <Skeleton style={{ width: `${width}%` }} />
+        {/* On a telephone each has its folio, its call and its verb: what stands below begins below the window. */}
+        <div className="md:hidden">
+          <Skeleton className="my-1.5 w-24" />
+          <Skeleton className="my-1.5 w-2/3" />
+          <Skeleton className="ml-auto h-10 w-32 rounded-md" />
+        </div>
       </div>
     ))}
   </div>

@@ -7,6 +7,7 @@ import { formatDate } from '@portal/domain/kernel/dates';
 import { Pencil } from 'lucide-react';
 import { usePuede, useUsuario } from '../../../app/session.ts';
 import { factsOf } from '../../../stage/record-facts.tsx';
+import { RecordSkeleton } from '../../../stage/record-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { controlId } from '../../../ui/control-id.ts';
 import { focusField } from '../../../ui/error-summary.tsx';
@@ -32,7 +33,9 @@ const { ver: m, correccion } = preRegistroMessages;
 
 /** A pre-registration to read, and to print; never to edit (A§4 'view mode is always read-only'). */
 export const VerPage = () => (
-  <RegistroCargado>{(registro) => <Registro key={registro.id} registro={registro} />}</RegistroCargado>
+  <RegistroCargado skeleton={<RecordSkeleton label={preRegistroMessages.cargando} />}>
+    {(registro) => <Registro key={registro.id} registro={registro} />}
+  </RegistroCargado>
 );
 
 /** The section of the page in which a review field is read. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../../stage/loaded.tsx';
+import { RecordSkeleton } from '../../../../stage/record-skeleton.tsx';
 import { aprobacionQueries } from '../../aprobacion.queries.ts';
 
 const { pagina: m } = aprobacionMessages;
@@ -15,6 +16,7 @@ export const AprobacionCargada = ({ children }: { children: (aprobacion: Aprobac
   return (
     <Loaded
       query={aprobacion}
+      skeleton={<RecordSkeleton label={m.cargando} />}
       words={{
         loading: m.cargando,
         missing: {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../../stage/loaded.tsx';
+import { RecordSkeleton } from '../../../../stage/record-skeleton.tsx';
 import { codisenoQueries } from '../../codiseno.queries.ts';
 
 const { sesion: m } = codisenoMessages;
@@ -15,6 +16,7 @@ export const CodisenoCargado = ({ children }: { children: (codiseno: Codiseno) =
   return (
     <Loaded
       query={codiseno}
+      skeleton={<RecordSkeleton label={m.cargando} />}
       words={{
         loading: m.cargando,
         missing: {

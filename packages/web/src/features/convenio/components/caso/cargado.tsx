@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../../stage/loaded.tsx';
+import { RecordSkeleton } from '../../../../stage/record-skeleton.tsx';
 import { convenioQueries } from '../../convenio.queries.ts';
 import { textoAFirma } from './acciones.ts';
 
@@ -27,6 +28,7 @@ export const ConvenioCargado = ({ children }: { children: (convenio: Convenio) =
   return (
     <Loaded
       query={convenio}
+      skeleton={<RecordSkeleton label={convenioPagina.cargando} />}
       words={{
         loading: convenioPagina.cargando,
         missing: {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../../stage/loaded.tsx';
+import { RecordSkeleton } from '../../../../stage/record-skeleton.tsx';
 import { registroQueries } from '../../registro.queries.ts';
 
 const { ver: m, toasts } = registroMessages;
@@ -15,6 +16,7 @@ export const RegistroCargado = ({ children }: { children: (registro: Registro) =
   return (
     <Loaded
       query={registro}
+      skeleton={<RecordSkeleton label={m.cargando} />}
       words={{
         loading: m.cargando,
         missing: {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../../stage/loaded.tsx';
+import { RecordSkeleton } from '../../../../stage/record-skeleton.tsx';
 import { seguimientoQueries } from '../../seguimiento.queries.ts';
 
 const { pagina: m } = seguimientoMessages;
@@ -15,6 +16,7 @@ export const SeguimientoCargado = ({ children }: { children: (seguimiento: Segui
   return (
     <Loaded
       query={seguimiento}
+      skeleton={<RecordSkeleton label={m.cargando} />}
       words={{
         loading: m.cargando,
         missing: {
