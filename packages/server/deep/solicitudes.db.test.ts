@@ -56,10 +56,13 @@ const tryOut = async (
   const example = exampleOf(operation);
   const { person, scene } = cast.visitor(plan.who);
   if (plan.forgiven) await scene.portal.db.pools.owner.query('delete from intentos');
-  const ask = await example.ask(await cast.record(example, plan.who, plan.whose), person, scene);
+  const record = await cast.record(example, plan.who, plan.whose);
+  const ask = await example.ask(record, person, scene);
   const faults: string[] = [];
+  let touched = false;
   for (const request of requestsOf(operation, plan, ask)) {
     const answer = await sendRequest(person.browser, request);
+    touched ||= request.method !== 'GET' && (answer === null || answer.status < 400);
     if (!answer) {
       note(operation, 200);
       continue;
@@ -73,6 +76,8 @@ const tryOut = async (
         `${fault}\n  ${plan.who}, ${plan.form}: ${JSON.stringify(request).slice(0, 1500)}\n  → ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`,
       );
   }
+  if (touched && plan.form === 'según el esquema') cast.forget();
+  if (!touched) cast.giveBack(example, plan.who, plan.whose, record);
   return faults;
 };
 

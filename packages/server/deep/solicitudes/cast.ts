@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Example, examples } from '../../test/examples.ts';
+import { isMaker, type Make } from '../../test/maker.ts';
 import type { StatedOperation } from '../../test/openapi.ts';
 import { createTestPortal, type TestPortal } from '../../test/portal.ts';
 import type { Made } from '../../test/records.ts';
@@ -14,8 +15,12 @@ export type Cast = {
   readonly scene: Scene;
   /** Who asks, and the portal's scene in which they do. */
   visitor(who: Visitor): { readonly person: Person; readonly scene: Scene };
-  /** A record for an example: one's own, somebody else's or none. */
+  /** A record for an example: one's own, somebody else's or none; one that was given back, where there is one. */
   record(example: Example, who: Visitor, whose: Whose): Promise<Made>;
+  /** Gives a record back that nothing changed: whatever was asked of it was refused, or a reading. */
+  giveBack(example: Example, who: Visitor, whose: Whose, record: Made): void;
+  /** Keeps none of those for later: something was done to whatever id a request named. */
+  forget(): void;
   /** Ids that exist, one's own and others', and one that does not; cursors that lists of this operation gave. */
   stock(operation: StatedOperation): Promise<Stock>;
   /** Puts everybody back into their organization, role and session, which earlier requests may have changed. */
@@ -70,19 +75,40 @@ export const createCast = async (portal: TestPortal): Promise<Cast> => {
       ? { person: strictScene.people.administrador, scene: strictScene }
       : { person: scene.people[who satisfies Identity], scene };
 
+  /** By how they are made, and whose they are. */
+  const untouched = new Map<Make, Map<Person, Made>>();
+
   const record = async (example: Example, who: Visitor, whose: Whose): Promise<Made> => {
     const { scene: where } = visitor(who);
     if (!example.make || whose === 'inexistente') return nowhere();
-    return example.make(where, ownerFor(where, who, whose, example.of));
+    const owner = ownerFor(where, who, whose, example.of);
+    const kept = untouched.get(example.make);
+    const made = kept?.get(owner);
+    if (made === undefined) return example.make(where, owner);
+    kept?.delete(owner);
+    return made;
+  };
+
+  const giveBack = ({ make, of }: Example, who: Visitor, whose: Whose, made: Made): void => {
+    if (!isMaker(make) || whose === 'inexistente') return;
+    const kept = untouched.get(make) ?? new Map<Person, Made>();
+    untouched.set(make, kept.set(ownerFor(visitor(who).scene, who, whose, of), made));
   };
 
   return {
     scene,
     visitor,
     record,
+    giveBack,
+    forget: () => untouched.clear(),
     stock: async (operation) => {
       const example = exampleOf(operation);
-      const made = [await record(example, 'duena', 'propio'), await record(example, 'duena', 'ajeno')];
+      const made: Made[] = [];
+      for (const whose of ['propio', 'ajeno'] as const) {
+        const one = await record(example, 'duena', whose);
+        giveBack(example, 'duena', whose, one);
+        made.push(one);
+      }
       const existing = await owner.query<{ id: string }>(
         `(select id from pre_registros limit 2) union all (select id from proyectos limit 2)
          union all (select id from organizaciones limit 3) union all (select id from convocatorias limit 3)
