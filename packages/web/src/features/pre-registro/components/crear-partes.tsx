@@ -8,8 +8,8 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { WizardIntro } from '../../../ui/wizard-intro.tsx';
-import { VolverALaLista } from './registro-cargado.tsx';
 import type { Propuesta } from './use-propuesta.ts';
+import { VolverALaLista } from './volver-a-la-lista.tsx';
 
 const { lista, toasts, aNombreDe: porOtra } = preRegistroMessages;
 

@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../stage/loaded.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { preRegistroQueries } from '../pre-registro.queries.ts';
 
 const m = preRegistroMessages;
-
-export const VolverALaLista = () => <ButtonLink href="/pre-registro">{m.volver}</ButtonLink>;
 
 export type RegistroCargadoProps = {
   /** `reading` as {@link Loaded} tells it. */
