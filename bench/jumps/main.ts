@@ -29,7 +29,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/co-diseno',
     '/aprobacion',
     '/convenio',
-    '/seguimiento',
+    '/seguimiento-operativo',
     '/finanzas',
     '/reportes',
     '/repositorio',
@@ -42,9 +42,9 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/co-diseno/@co-disenos:',
     '/aprobacion/@aprobaciones:',
     '/convenio/@convenios:',
-    '/seguimiento/@seguimientos:',
+    '/seguimiento-operativo/@seguimientos:',
   ],
-  usuario1: ['/', '/pre-registro', '/registro', '/seguimiento', '/proyectos/@proyectos:'],
+  usuario1: ['/', '/pre-registro', '/registro', '/seguimiento-operativo', '/proyectos/@proyectos:'],
   consejero: ['/', '/aprobacion', '/aprobacion/@aprobaciones:'],
 };
 
@@ -86,6 +86,8 @@ const shiftsOf = async (page: Page, address: string): Promise<readonly Shift[]> 
   await page.addInitScript(watchShifts);
   await page.goto(address);
   await page.waitForTimeout(SETTLED);
+  if (await page.getByRole('heading', { name: 'Página no encontrada' }).isVisible())
+    throw new Error(`${address} is no page.`);
   return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
 };
 
