@@ -208,34 +208,6 @@ describe('a list', () => {
     expect(card).toHaveTextContent('Monto:$1Avance:3 de 8');
     expect(within(card as HTMLElement).queryByText('Exitoso')).toBeNull();
   });
-  it('a card reads from its name to its state, whose turn, its folio, its facts and at the foot its verb', () => {
-    width(false);
-    show({
-      columns: [
-        { id: 'folio', header: 'Folio', cell: (r) => r.folio, card: 'sub' },
-        { id: 'nombre', header: 'Proyecto', cell: (r) => r.nombre, card: 'heading' },
-        { id: 'monto', header: 'Monto', cell: () => '$1' },
-        { id: 'desde', header: 'Espera', cell: () => '8 días', card: 'wait' },
-        { id: 'estado', header: 'Estado', cell: () => 'En revisión', card: 'badge' },
-      ],
-    });
-    expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(
-      'RedEstadoEn revisiónEspera8 díasFolioPR-2026-001Monto:$1Editar',
-    );
-  });
-  it('before its rows a list has as many lines as their cards', () => {
-    width(false);
-    show({
-      page: undefined,
-      status: 'loading',
-      columns: [
-        { id: 'nombre', header: 'Proyecto', cell: (r) => r.nombre, card: 'heading' },
-        { id: 'estado', header: 'Estado', cell: () => 'En revisión', card: 'badge' },
-        { id: 'folio', header: 'Folio', cell: (r) => r.folio },
-      ],
-    });
-    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(6 * 3);
-  });
 
   it('rows keep the place of the dots only where one of them has any', () => {
     const slot = '[data-row] td:last-child [aria-hidden="true"].size-icon';
