@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 type Enlace = { readonly token: string | null; readonly email: string };
 
@@ -30,7 +30,8 @@ export const useLink = (): Enlace => {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  useEffect(() => {
+  // Before anything is seen.
+  useLayoutEffect(() => {
     if (link.token) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [link]);
   return link;

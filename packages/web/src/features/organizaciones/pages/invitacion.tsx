@@ -3,7 +3,7 @@ import type { InvitacionConsultada } from '@portal/domain/features/organizacione
 import { formatDate } from '@portal/domain/kernel/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { leaveSession, type Sesion, useSession } from '../../../app/session.ts';
@@ -21,7 +21,8 @@ const useEnlace = (): { readonly token: string | null; readonly email: string } 
     const fragment = new URLSearchParams(window.location.hash.slice(1));
     return { token: fragment.get('token'), email: fragment.get('email') ?? '' };
   });
-  useEffect(() => {
+  // Before anything is seen.
+  useLayoutEffect(() => {
     if (enlace.token) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [enlace]);
   return enlace;
