@@ -73,6 +73,10 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   tall?: boolean;
   /** Below the rows: what is true of all of them, and calls for no room above. */
   foot?: ReactNode;
+  /** Right above the rows. */
+  above?: ReactNode;
+  /** It is still on its way: the rows wait for it, and do not jump. */
+  aboveComes?: boolean;
   /** Between title and search. */
   children?: ReactNode;
 };
@@ -110,6 +114,8 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   replaceTyped = false,
   tall,
   foot,
+  above,
+  aboveComes = false,
   children,
 }: StageListProps<Row, Search>) => {
   const navigate = useNavigate();
@@ -189,11 +195,12 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           state={state}
           onChange={onChange}
         />
+        {above}
         <DataTable
           caption={caption}
           columns={columns}
-          page={query.data}
-          status={statusOf(query)}
+          page={aboveComes ? undefined : query.data}
+          status={aboveComes && query.data ? 'loading' : statusOf(query)}
           problem={
             query.error ? problemOf(query.error) : query.fetchStatus === 'paused' ? notHere : undefined
           }

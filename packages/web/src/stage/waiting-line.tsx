@@ -9,6 +9,9 @@ export type WaitingCases = {
   readonly abrir?: string;
 };
 
+/** What a list is told of it: undefined where nothing waits, and while it is being read. */
+export type Waiting = { readonly casos: WaitingCases | undefined; readonly leyendo: boolean };
+
 /** Told above a list that has records: one line where there is room for one, so that the rows begin as high as they can. */
 export const WaitingLine = ({ que, detalle, abrir, verb }: WaitingCases & { verb: string }) => (
   <p className="text-sm text-ink-soft md:flex md:gap-1.5">

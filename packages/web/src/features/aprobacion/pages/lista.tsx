@@ -39,7 +39,7 @@ export const ListaPage = () => {
     enabled: esPersonal && !pregunta.q,
   });
   const counts = useViewCounts(cuentas, pregunta.q);
-  const porAbrir = usePorAbrir();
+  const { casos: porAbrir, leyendo } = usePorAbrir();
   const hayAprobaciones = (lista.data?.items.length ?? 0) > 0 || isEmptyInAll(vistas, counts) === false;
   return (
     <StageList
@@ -83,8 +83,8 @@ export const ListaPage = () => {
         // Who opens them begins one; the others see where the projects are.
         actions: abre ? undefined : <ButtonLink href="/proyectos">{m.irAProyectos}</ButtonLink>,
       }}
-    >
-      {porAbrir && hayAprobaciones && <PorAbrirLinea {...porAbrir} />}
-    </StageList>
+      above={porAbrir && hayAprobaciones && <PorAbrirLinea {...porAbrir} />}
+      aboveComes={leyendo}
+    />
   );
 };

@@ -36,7 +36,7 @@ export const ListaPage = () => {
     enabled: esPersonal && !pregunta.q,
   });
   const counts = useViewCounts(cuentas, pregunta.q);
-  const porAbrir = usePorAbrir();
+  const { casos: porAbrir, leyendo } = usePorAbrir();
   const hayCodisenos = (lista.data?.items.length ?? 0) > 0 || isEmptyInAll(vistas, counts) === false;
   return (
     <StageList
@@ -79,8 +79,8 @@ export const ListaPage = () => {
         // Who opens them begins one; the others see where the projects are.
         actions: abre ? undefined : <ButtonLink href="/proyectos">{m.irAProyectos}</ButtonLink>,
       }}
-    >
-      {porAbrir && hayCodisenos && <PorAbrirLinea {...porAbrir} />}
-    </StageList>
+      above={porAbrir && hayCodisenos && <PorAbrirLinea {...porAbrir} />}
+      aboveComes={leyendo}
+    />
   );
 };

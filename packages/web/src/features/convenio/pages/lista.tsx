@@ -43,7 +43,7 @@ export const ListaPage = () => {
     enabled: esPersonal && !pregunta.q,
   });
   const counts = useViewCounts(cuentas, pregunta.q);
-  const porAbrir = usePorAbrir();
+  const { casos: porAbrir, leyendo } = usePorAbrir();
   const hayConvenios = (lista.data?.items.length ?? 0) > 0 || isEmptyInAll(vistas, counts) === false;
   const acciones = ({ id, estado }: FilaConvenio, ask: () => void): RowAction[] => [
     { id: 'ver', label: m.ver, href: `/convenio/${id}`, verb: true },
@@ -108,8 +108,8 @@ export const ListaPage = () => {
         // Who opens them begins one; the others see where the projects are.
         actions: escribe ? undefined : <ButtonLink href="/proyectos">{m.irAProyectos}</ButtonLink>,
       }}
-    >
-      {porAbrir && hayConvenios && <WaitingLine {...porAbrir} verb={actos.abrir} />}
-    </StageList>
+      above={porAbrir && hayConvenios && <WaitingLine {...porAbrir} verb={actos.abrir} />}
+      aboveComes={leyendo}
+    />
   );
 };

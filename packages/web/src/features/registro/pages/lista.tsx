@@ -37,7 +37,7 @@ export const ListaPage = () => {
     enabled: revisa && !pregunta.q,
   });
   const counts = useViewCounts(cuentas, pregunta.q);
-  const porAbrir = usePorAbrir();
+  const { casos: porAbrir, leyendo } = usePorAbrir();
   const conLaLista = addressOf(enUrl.searchOf(enUrl.stateOf(search)));
   const hayRegistros = (lista.data?.items.length ?? 0) > 0 || isEmptyInAll(vistas, counts) === false;
   return (
@@ -72,9 +72,9 @@ export const ListaPage = () => {
         )
       }
       empty={useVacia(porAbrir, abre)}
-    >
-      {porAbrir && hayRegistros && <PorAbrirLinea {...porAbrir} />}
-    </StageList>
+      above={porAbrir && hayRegistros && <PorAbrirLinea {...porAbrir} />}
+      aboveComes={leyendo}
+    />
   );
 };
 

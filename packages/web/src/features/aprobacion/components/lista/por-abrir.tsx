@@ -2,7 +2,7 @@ import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacio
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede } from '../../../../app/session.ts';
-import { type WaitingCases, WaitingLine } from '../../../../stage/waiting-line.tsx';
+import { type Waiting, type WaitingCases, WaitingLine } from '../../../../stage/waiting-line.tsx';
 import { porAbrirQuery } from '../../aprobacion.acciones.ts';
 
 const { lista: m, actos } = aprobacionMessages;
@@ -10,18 +10,19 @@ const { lista: m, actos } = aprobacionMessages;
 /** What is not in the list yet: the co-diseños whose evaluation this account opens. */
 export type PorAbrir = WaitingCases;
 
-/** What waits to be opened; undefined where nothing does, and while that is not known. */
-export const usePorAbrir = (): PorAbrir | undefined => {
+/** What waits to be opened. */
+export const usePorAbrir = (): Waiting => {
   const abre = usePuede('gestionar_aprobaciones');
-  const { data } = useQuery({ ...porAbrirQuery(''), enabled: abre });
+  const { data, isLoading: leyendo } = useQuery({ ...porAbrirQuery(''), enabled: abre });
   const [primero] = data?.items ?? [];
-  if (!data || !primero) return undefined;
+  if (!data || !primero) return { casos: undefined, leyendo };
   const { organizacion, folio, desde, codisenoId } = primero;
-  return {
+  const casos = {
     que: m.esperanApertura(data.total),
     detalle: m.elQueMasEspera(organizacion.nombre, folio, waitingDays(desde, new Date())),
     abrir: `/aprobacion/crear?codiseno=${codisenoId}`,
   };
+  return { casos, leyendo };
 };
 
 /** The same above a list that has records. */

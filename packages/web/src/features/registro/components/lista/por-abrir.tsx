@@ -2,7 +2,7 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede, useUsuario } from '../../../../app/session.ts';
-import { type WaitingCases, WaitingLine } from '../../../../stage/waiting-line.tsx';
+import { type Waiting, type WaitingCases, WaitingLine } from '../../../../stage/waiting-line.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { registroLecturas } from '../../registro.lecturas.ts';
 
@@ -12,42 +12,47 @@ const { lista: m, actos } = registroMessages;
 export type PorAbrir = WaitingCases;
 
 /** The organization's own: which ones, and since when each waits for the foundation. */
-const useDeOrganizacion = (): PorAbrir | undefined => {
+const useDeOrganizacion = (): Waiting => {
   const { esPersonal } = useUsuario();
-  const { data } = useQuery({ ...registroLecturas.enEtapa(), enabled: !esPersonal });
+  const { data, isLoading: leyendo } = useQuery({ ...registroLecturas.enEtapa(), enabled: !esPersonal });
   const casos = data?.items.filter(({ etapa, abierta }) => etapa === 'registro' && !abierta) ?? [];
-  if (!data || casos.length === 0) return undefined;
+  if (!data || casos.length === 0) return { casos: undefined, leyendo };
   // Of more than a page those that wait longest came, open or not: what is beyond is told as such.
   const otros = data.total.n > data.items.length;
   const now = new Date();
-  return {
+  const dichos = {
     que: m.porAbrirse({ n: casos.length, mas: otros }),
     detalle: m.losAbre(
       casos.slice(0, 3).map(({ folio, turnoDesde }) => ({ folio, dias: waitingDays(turnoDesde, now) })),
       otros || casos.length > 3,
     ),
   };
+  return { casos: dichos, leyendo };
 };
 
 /** Those that this account opens. */
-const useDelPersonal = (): PorAbrir | undefined => {
+const useDelPersonal = (): Waiting => {
   const abre = usePuede('crear_proyectos');
-  const { data } = useQuery({ ...registroLecturas.porAbrir(''), enabled: abre });
+  const { data, isLoading: leyendo } = useQuery({ ...registroLecturas.porAbrir(''), enabled: abre });
   const [primero] = data?.items ?? [];
-  if (!data || !primero) return undefined;
+  if (!data || !primero) return { casos: undefined, leyendo };
   const { organizacion, folio, desde, preRegistroId } = primero;
-  return {
+  const casos = {
     que: m.esperanApertura(data.total),
     detalle: m.elQueMasEspera(organizacion.nombre, folio, waitingDays(desde, new Date())),
     abrir: `/registro/crear?preRegistro=${preRegistroId}`,
   };
+  return { casos, leyendo };
 };
 
-/** What waits to be opened for this reader; undefined where nothing does, and while that is not known. */
-export const usePorAbrir = (): PorAbrir | undefined => {
+/** What waits to be opened for this reader. */
+export const usePorAbrir = (): Waiting => {
   const deOrganizacion = useDeOrganizacion();
   const delPersonal = useDelPersonal();
-  return deOrganizacion ?? delPersonal;
+  return {
+    casos: deOrganizacion.casos ?? delPersonal.casos,
+    leyendo: deOrganizacion.leyendo || delPersonal.leyendo,
+  };
 };
 
 /** The same above a list that has records. */
