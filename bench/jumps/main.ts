@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/seguimiento-operativo',
     '/finanzas',
     '/reportes',
-    '/repositorio',
+    '/documentos',
     '/convocatorias',
     '/proyectos/@proyectos:',
     '/pre-registro/ver/@pre-registros:',

@@ -26,7 +26,7 @@ const pages: readonly Measured[] = [
   { name: 'list of pre-registros', path: '/pre-registro', as: 'coordinador' },
   { name: 'wizard', path: '/pre-registro/crear?tipo=solicitud_organizacion', as: 'usuario1' },
   { name: 'review', path: '/pre-registro/revision/', as: 'coordinador', waits: true },
-  { name: 'repositorio', path: '/repositorio', as: 'administrador' },
+  { name: 'repositorio', path: '/documentos', as: 'administrador' },
   { name: 'dashboard', path: '/', as: 'coordinador' },
   { name: 'councillor’s minute', path: '/', as: 'consejero' },
 ];
