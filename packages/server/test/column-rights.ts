@@ -61,7 +61,7 @@ const reviewed = of(
   ],
   staff,
 );
-const open = { ...of(sent, both), respuestas: both, ...reviewed };
+const open = { ...of(sent, both), respuestas: both, ...reviewed, ...of(['avance_de_revision'], staff) };
 const registroIn = (estado: string) => (r: Rows & Values) =>
   `organizacion_id = ${q(r.organizacion)} and estado = '${estado}'`;
 

@@ -96,6 +96,9 @@ export const placeInList = async <T extends keyof DB>(
   };
 };
 
+/** The same as it is kept with the marks: it holds while the record has that version (the organization's). */
+export type AvanceGuardado = Avance & { readonly version: number };
+
 /** How far a review is: marks that still hold, of the fields that are judged. */
 export const progressOf = <Campo extends string, Case>(
   review: Review<Campo, Case>,

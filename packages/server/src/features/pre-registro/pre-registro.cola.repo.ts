@@ -14,7 +14,7 @@ import { typedWords } from '../../platform/db/text-search.ts';
 import { heldWords, placeInList, progressOf, viewsBy } from '../../stage/queue.ts';
 import { listDocumentsOf } from '../documentos/public.ts';
 import { expedienteOf } from './pre-registro.present.ts';
-import { ENTIDAD, filteredPreRegistros, orderOf } from './pre-registro.repo.ts';
+import { ENTIDAD, filteredPreRegistros, type listPreRegistros, orderOf } from './pre-registro.repo.ts';
 
 /** How many records each view of the list holds, with whatever else narrows it. */
 export const viewsOf = ({ tx, actor }: ActorUow, query: VistasInput) =>
@@ -31,12 +31,30 @@ export const placeInQueue = async ({ tx, actor }: ActorUow, input: ColaInput): P
   return placeInList(tx, { table: 'pre_registros', id: input.id, list, ...orderOf(input) });
 };
 
-/** How far the review of each of these records is. Reviewers only. */
-export const progressOfEach = async (
+type Listed = Awaited<ReturnType<ReturnType<typeof listPreRegistros>['page']>>['rows'][number];
+
+/** What is judged of a record, and nothing decided: what is asked follows from the type of applicant alone. */
+const nothingDecided = ({ tipo_solicitante }: Listed): Avance =>
+  progressOf(
+    preRegistroReview,
+    { respuestas: { tipo_solicitante }, clasificacion: null, documentos: [] },
+    {},
+  );
+
+/** As it is kept with the marks; undefined where an answer or a paper moved since they were saved. */
+const keptProgress = (row: Listed): Avance | undefined => {
+  const { marcada, avance } = row.revision ?? {};
+  if (!marcada) return nothingDecided(row);
+  if (avance?.version !== row.version) return undefined;
+  return { decididos: avance.decididos, total: avance.total };
+};
+
+/** The same from the answers, the marks and the papers as they are. */
+const countedProgress = async (
   uow: ActorUow,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Avance>> => {
-  if (ids.length === 0) return new Map();
+): Promise<readonly (readonly [string, Avance])[]> => {
+  if (ids.length === 0) return [];
   const [rows, papers] = await Promise.all([
     uow.tx
       .selectFrom('pre_registros as p')
@@ -54,10 +72,24 @@ export const progressOfEach = async (
       .execute(),
     listDocumentsOf(uow, ENTIDAD, ids),
   ]);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      progressOf(preRegistroReview, expedienteOf(row, papers.get(row.id) ?? []), row.marcas ?? {}),
-    ]),
-  );
+  return rows.map((row) => [
+    row.id,
+    progressOf(preRegistroReview, expedienteOf(row, papers.get(row.id) ?? []), row.marcas ?? {}),
+  ]);
+};
+
+/** How far the review of each of these records is: as it is kept, or counted where that does not hold any more. Reviewers only. */
+export const progressOfEach = async (
+  uow: ActorUow,
+  rows: readonly Listed[],
+): Promise<ReadonlyMap<string, Avance>> => {
+  const kept = new Map<string, Avance>();
+  const moved: string[] = [];
+  for (const row of rows) {
+    const avance = keptProgress(row);
+    if (avance) kept.set(row.id, avance);
+    else moved.push(row.id);
+  }
+  for (const [id, avance] of await countedProgress(uow, moved)) kept.set(id, avance);
+  return kept;
 };

@@ -44,12 +44,7 @@ export const preRegistroRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
       const { rows, ...page } = await listFor(uow, input).page();
-      const progress = reviews(uow.actor)
-        ? await progressOfEach(
-            uow,
-            rows.map(({ id }) => id),
-          )
-        : null;
+      const progress = reviews(uow.actor) ? await progressOfEach(uow, rows) : null;
       return {
         ...page,
         items: rows.map((row) => presentFila(row, uow.actor, progress?.get(row.id) ?? null)),

@@ -159,7 +159,7 @@ type RowOfList = {
   readonly estado: string;
   readonly clasificacion: string;
   readonly version: number;
-  readonly version_revision: number;
+  readonly revision: { readonly version: number } | null;
   readonly convocatoria_id: string | null;
   readonly convocatoria_titulo: string | null;
   readonly responsable_id: string | null;
@@ -204,7 +204,7 @@ export const datosDeFila = (
   clasificacion: row.clasificacion as FilaPreRegistro['clasificacion'],
   creadoPor: { id: row.created_by, nombre: row.creador_nombre ?? FUNDACION, email: row.creador_email ?? '' },
   tipoSolicitud: row.tipo_solicitud as FilaPreRegistro['tipoSolicitud'],
-  version: versionFor(actor, row),
+  version: versionFor(actor, { version: row.version, version_revision: row.revision?.version ?? 0 }),
 });
 
 /** What a row tells reviewers besides. */

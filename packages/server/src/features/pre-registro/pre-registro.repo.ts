@@ -21,6 +21,7 @@ import {
   patchColumns,
   selectCaseRecord,
 } from '../../stage/case-record.ts';
+import type { AvanceGuardado } from '../../stage/queue.ts';
 import { recordStore } from '../../stage/record-store.ts';
 import { type ReviewColumns, withReview } from '../../stage/review-columns.ts';
 import { type DocumentoVigente, listDocuments } from '../documentos/public.ts';
@@ -86,6 +87,13 @@ export const orderOf = ({ orden, sentido }: Pick<ListarInput, 'orden' | 'sentido
   descending: sentido !== 'asc',
 });
 
+/** What a row tells staff of its review; to who reviews also whether there are marks, and how far they are as it is kept. */
+type RevisionEnLista = {
+  readonly version: number;
+  readonly marcada?: boolean;
+  readonly avance?: AvanceGuardado | null;
+};
+
 /** The rows in scope, by pages or batches. */
 export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput, yo: string) => {
   const keys = keysetOf(query, sortColumns);
@@ -101,6 +109,7 @@ export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput, yo: s
       'titular',
       'estado',
       'clasificacion',
+      'tipo_solicitante',
       'version',
       'convocatoria_id',
       'tipo_solicitud',
@@ -124,7 +133,7 @@ export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput, yo: s
           'u.nombre as creador_nombre',
           'u.email as creador_email',
         ])
-        .select(sql<number>`app.version_de_la_revision(p.id)`.as('version_revision')),
+        .select(sql<RevisionEnLista | null>`app.revision_en_lista(p.id)`.as('revision')),
     words: typedWords(tx, 'pre_registros', scope, query.q),
   });
 };
@@ -172,10 +181,12 @@ export const insertPreRegistro = async (tx: Tx, record: NewPreRegistro): Promise
 /** Columns that an action may write; each action names its own (rule 30). */
 export type PreRegistroPatch = CaseRecordPatch<CampoDeRevision> & {
   readonly respuestas?: Readonly<Record<string, TextAnswer>>;
+  readonly avance_de_revision?: AvanceGuardado;
 };
 
-const columnsOf = ({ respuestas, ...patch }: PreRegistroPatch) => ({
+const columnsOf = ({ respuestas, avance_de_revision: avance, ...patch }: PreRegistroPatch) => ({
   ...patchColumns(patch),
+  ...(avance ? { avance_de_revision: JSON.stringify(avance) } : {}),
   ...(respuestas ? { respuestas: JSON.stringify(respuestas) } : {}),
 });
 

@@ -7,6 +7,7 @@ import {
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
+import { progressOf } from '../../stage/queue.ts';
 import { assertReviewBase, countMoved, receiveReview, reviewedOf, reviewPatch } from '../../stage/review.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
 import { adoptPapers, confirmRfc } from '../organizaciones/public.ts';
@@ -58,6 +59,11 @@ export const saveReview = async (
     },
     patch: (row) => ({
       ...reviewPatch(uow, row, received(row)),
+      avance_de_revision: {
+        ...progressOf(preRegistroReview, expedienteOf(row, documentos), received(row).marcas),
+        // Saving alone leaves the organization's version as it is.
+        version: action === 'guardarValidaciones' ? row.version : row.version + 1,
+      },
       // The reason of a former reopening has had its say once the record moves on.
       ...(action === 'guardarValidaciones' ? {} : { motivo: null, fecha_revision: uow.now }),
       ...(action === 'solicitarCambios' ? { observaciones_enviadas: received(row).envio } : {}),

@@ -235,13 +235,21 @@ describe('the second wall', () => {
       const [row] = await asRole(
         who,
         permisos,
-        `select jsonb_build_array(app.revision_de('pre_registros', '${id}') ->> 'comentarios_revisor', app.version_de_la_revision('${id}')) as it`,
+        `select jsonb_build_array(app.revision_de('pre_registros', '${id}') ->> 'comentarios_revisor', app.revision_en_lista('${id}')) as it`,
       );
       return row?.it;
     };
-    for (const who of [duena, otra, nueva]) expect(await ask(who, [])).toEqual([null, 0]);
-    expect(await ask(consejero, ['votar_proyectos'])).toEqual([null, 0]);
-    expect(await ask(analista, ['ver_proyectos'])).toEqual(['Falta ver el acta.', expect.any(Number)]);
+    for (const who of [duena, otra, nueva]) expect(await ask(who, [])).toEqual([null, null]);
+    expect(await ask(consejero, ['votar_proyectos'])).toEqual([null, null]);
+    expect(await ask(analista, ['ver_proyectos'])).toEqual([
+      'Falta ver el acta.',
+      { version: expect.any(Number) },
+    ]);
+    // How far it is only who reviews is told.
+    expect(await ask(analista, ['ver_proyectos', 'revisar_pre_registros'])).toEqual([
+      'Falta ver el acta.',
+      { version: expect.any(Number), marcada: true, avance: expect.anything() },
+    ]);
     expect((await read(analista)).revision?.comentarios.texto).toBe('Falta ver el acta.');
   });
 

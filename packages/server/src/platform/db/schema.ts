@@ -1483,6 +1483,7 @@ export interface PreferenciasDeAviso {
 }
 
 export interface PreRegistros {
+  avance_de_revision: Json | null;
   busqueda: Generated<string | null>;
   clasificacion: Generated<string>;
   comentarios_en: Timestamp | null;
