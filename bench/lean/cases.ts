@@ -3,9 +3,9 @@
  * record, written by hand, kept plans, no transaction, no row-level security, no count of what lies beyond the page.
  */
 import type { Database } from '../../packages/server/src/platform/db/index.ts';
+import type { Case } from '../http/cases.ts';
+import type { ReferenceRoute } from '../http/reference.ts';
 import { cookieOf, type Filled } from '../lib/fill/index.ts';
-import type { Case } from './cases.ts';
-import type { ReferenceRoute } from './reference.ts';
 
 /** Least share of the lean server's answers a second. */
 const LIST_GOAL = 0.7;
@@ -39,11 +39,14 @@ const recordOf = (table: string): string =>
      from ${table} p join proyectos y on y.id = p.proyecto_id left join usuarios u on u.id = p.created_by
     where p.id = $1`;
 
+/** Tables whose rows may be deleted; their index holds what lives, and a careful first server would say so. */
+const deletes: readonly string[] = ['registros', 'convenios'];
+
 const listOf = (table: string): string =>
   `select p.id, p.folio, p.organizacion_id, p.proyecto_id, p.nombre_organizacion, p.nombre_proyecto, p.estado, p.version, p.created_at,
           y.responsable_id, f.nombre as responsable_nombre
      from ${table} p join proyectos y on y.id = p.proyecto_id left join usuarios f on f.id = y.responsable_id
-    order by p.created_at desc, p.id desc limit ${PAGE}`;
+    ${deletes.includes(table) ? 'where p.eliminado_en is null ' : ''}order by p.created_at desc, p.id desc limit ${PAGE}`;
 
 const documents = `
   select d.id, d.ranura, d.version, d.comentario, d.creado_en, a.nombre, a.extension, a.bytes, a.analisis, u.nombre as autor
