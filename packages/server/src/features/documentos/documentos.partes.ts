@@ -250,6 +250,9 @@ export const dropParts = async (
       clearing: true,
     });
   } catch (error) {
-    request.log.warn({ err: error }, 'parts of an upload were not cleared away; the sweep will');
+    request.log.warn(
+      { err: error, requestId: request.id },
+      'parts of an upload were not cleared away; the sweep will',
+    );
   }
 };

@@ -256,6 +256,6 @@ const giveBack = async <T>(
     });
     if (stored && (closed || lost)) await files.store.delete(room.clave);
   } catch (error) {
-    request.log.warn({ err: error }, 'an upload was not cleared away; the sweep will');
+    request.log.warn({ err: error, requestId: request.id }, 'an upload was not cleared away; the sweep will');
   }
 };

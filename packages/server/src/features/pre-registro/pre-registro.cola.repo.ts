@@ -11,6 +11,7 @@ import type { Marcas } from '@portal/domain/stage/review';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { typedWords } from '../../platform/db/text-search.ts';
+import { alike } from '../../stage/alike.ts';
 import { heldWords, placeInList, progressOf, viewsBy } from '../../stage/queue.ts';
 import { listDocumentsOf } from '../documentos/public.ts';
 import { expedienteOf } from './pre-registro.present.ts';
@@ -34,12 +35,15 @@ export const placeInQueue = async ({ tx, actor }: ActorUow, input: ColaInput): P
 type Listed = Awaited<ReturnType<ReturnType<typeof listPreRegistros>['page']>>['rows'][number];
 
 /** What is judged of a record, and nothing decided: what is asked follows from the type of applicant alone. */
-const nothingDecided = ({ tipo_solicitante }: Listed): Avance =>
-  progressOf(
-    preRegistroReview,
-    { respuestas: { tipo_solicitante }, clasificacion: null, documentos: [] },
-    {},
-  );
+const nothingDecided = alike(
+  ({ tipo_solicitante }: Listed) => tipo_solicitante,
+  ({ tipo_solicitante }): Avance =>
+    progressOf(
+      preRegistroReview,
+      { respuestas: { tipo_solicitante }, clasificacion: null, documentos: [] },
+      {},
+    ),
+);
 
 /** As it is kept with the marks; undefined where an answer or a paper moved since they were saved. */
 const keptProgress = (row: Listed): Avance | undefined => {

@@ -14,7 +14,7 @@ import { act, editAnswers, requestReview, sendPreRegistro } from './pre-registro
 import { placeInQueue, progressOfEach, viewsOf } from './pre-registro.cola.repo.ts';
 import { assertReviews, listFor, reviews } from './pre-registro.lista.ts';
 import { asignables, putUnderReview } from './pre-registro.lote.ts';
-import { presentFila, presentPreRegistro } from './pre-registro.present.ts';
+import { presentFilas, presentPreRegistro } from './pre-registro.present.ts';
 import { documentsOf, ENTIDAD, preRegistros } from './pre-registro.repo.ts';
 import { saveReview } from './pre-registro.review.ts';
 import { borrowForDraft, borrowForRecord } from './pre-registro.uploads.ts';
@@ -45,10 +45,7 @@ export const preRegistroRouter = os.router({
     context.read(async (uow) => {
       const { rows, ...page } = await listFor(uow, input).page();
       const progress = reviews(uow.actor) ? await progressOfEach(uow, rows) : null;
-      return {
-        ...page,
-        items: rows.map((row) => presentFila(row, uow.actor, progress?.get(row.id) ?? null)),
-      };
+      return { ...page, items: presentFilas(rows, uow.actor, progress) };
     }),
   ),
   vistas: os.vistas.handler(({ input, context }) =>

@@ -31,6 +31,7 @@ import type { Avance } from '@portal/domain/stage/queue';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
 import { observationsSeen, observedChanged } from '@portal/domain/stage/review-sent';
 import { versionFor } from '../../platform/workflow/version.ts';
+import { alike } from '../../stage/alike.ts';
 import { presentCase } from '../../stage/present-case.ts';
 import { presentReview } from '../../stage/review.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
@@ -219,9 +220,23 @@ const revisionDeFila = (row: RowOfList, avance: Avance): NonNullable<FilaPreRegi
   avance,
 });
 
-/** One row of the list as the wire carries it; `avance` null: not to a reviewer. */
-export const presentFila = (row: RowOfList, actor: Actor, avance: Avance | null): FilaPreRegistro => ({
-  ...datosDeFila(row, actor),
-  acciones: rowActions(actor, row),
-  revision: avance && revisionDeFila(row, avance),
-});
+/** The rows of a list as the wire carries them; `progress` null: not to a reviewer. */
+export const presentFilas = (
+  rows: readonly RowOfList[],
+  actor: Actor,
+  progress: ReadonlyMap<string, Avance> | null,
+): FilaPreRegistro[] => {
+  // What a row offers is asked of the workflow once for all that stand alike.
+  const actionsOf = alike(
+    (row: RowOfList) => `${row.estado} ${row.organizacion_id} ${tieneRegistro(row.etapas_abiertas)}`,
+    (row) => rowActions(actor, row),
+  );
+  return rows.map((row) => {
+    const avance = progress?.get(row.id) ?? null;
+    return {
+      ...datosDeFila(row, actor),
+      acciones: actionsOf(row),
+      revision: avance && revisionDeFila(row, avance),
+    };
+  });
+};

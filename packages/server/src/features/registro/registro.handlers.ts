@@ -13,7 +13,7 @@ import { assertReviews, listFor, placeInQueue, viewsOf } from './registro.lista.
 import { asignables } from './registro.manos.ts';
 import { countWaiting, listWaiting } from './registro.origen.repo.ts';
 import { presentPorAbrir } from './registro.origen.ts';
-import { presentFila, presentRegistro } from './registro.present.ts';
+import { presentFilas, presentRegistro } from './registro.present.ts';
 import { registros } from './registro.repo.ts';
 import { saveReview } from './registro.review.ts';
 
@@ -41,7 +41,7 @@ export const registroRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
       const { rows, ...page } = await listFor(uow, input).page();
-      return { ...page, items: rows.map((row) => presentFila(row, uow.actor)) };
+      return { ...page, items: presentFilas(rows, uow.actor) };
     }),
   ),
   vistas: os.vistas.handler(({ input, context }) =>

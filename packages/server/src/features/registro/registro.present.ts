@@ -22,6 +22,7 @@ import { actionsFor } from '@portal/domain/kernel/workflow';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
 import { observationsSeen, observedChanged } from '@portal/domain/stage/review-sent';
 import { versionFor } from '../../platform/workflow/version.ts';
+import { alike } from '../../stage/alike.ts';
 import { presentCase } from '../../stage/present-case.ts';
 import { presentReview } from '../../stage/review.ts';
 import { type FormulacionLeida, faltasDe, hallazgosDe, writableBy } from '../formulacion/public.ts';
@@ -190,8 +191,12 @@ export const datosDeFila = (row: RowOfList, actor: Actor): Omit<FilaRegistro, 'a
   version: versionFor(actor, row),
 });
 
-/** One row of the list as the wire carries it. */
-export const presentFila = (row: RowOfList, actor: Actor): FilaRegistro => ({
-  ...datosDeFila(row, actor),
-  acciones: rowActions(actor, row),
-});
+/** The rows of a list as the wire carries them. */
+export const presentFilas = (rows: readonly RowOfList[], actor: Actor): FilaRegistro[] => {
+  // What a row offers is asked of the workflow once for all that stand alike.
+  const actionsOf = alike(
+    (row: RowOfList) => `${row.estado} ${row.organizacion_id}`,
+    (row) => rowActions(actor, row),
+  );
+  return rows.map((row) => ({ ...datosDeFila(row, actor), acciones: actionsOf(row) }));
+};
