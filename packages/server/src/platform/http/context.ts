@@ -84,6 +84,10 @@ export type RequestContext = {
    */
   readonly open: <T>(work: (uow: Uow) => Promise<T>) => Promise<T>;
   /**
+   * Counts the bytes of a body before it is read. 401 for a large one of nobody; 429 where its address sent too much.
+   */
+  readonly bring: (bytes: number) => Promise<void>;
+  /**
    * What the request was answered already under its Idempotency-Key; null when it was not, or has none. Asked where the
    * write costs much before its transaction begins. Errors: as of `write`, 409 for the same key with another input.
    */
@@ -133,6 +137,9 @@ const fingerprint = (operation: RequestContext['operation'], more: unknown): str
     .digest('hex');
 
 const KEY = /^[\w-]{8,100}$/;
+
+/** Most bytes of a body of whoever brings no session: what is larger is read for somebody only. */
+const MAX_OF_NOBODY = 64 * 1024;
 
 /** The answer that was given under this key, in this organization; null when none was. */
 const earlierAnswer = async (
@@ -263,6 +270,11 @@ export const createContext = (database: Database, meta: RequestMeta, rules: Door
     open: async (work) => {
       await rules.rates.visit(meta.ip);
       return runAs(database, null, { mode: 'read', ip: meta.ip }, work);
+    },
+    bring: async (bytes) => {
+      await rules.rates.bring(meta.ip, bytes);
+      // The cookie is signed: nobody makes one up.
+      if (meta.token === null && bytes > MAX_OF_NOBODY) throw new AppError('no_autenticado');
     },
     answered: async (options) => {
       const key = meta.idempotencyKey;

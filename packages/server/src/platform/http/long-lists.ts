@@ -5,17 +5,21 @@ import { tooManyRows } from '@portal/domain/kernel/rows';
 /** Deepest that a list is looked for: no input of the contract nests as far, and its schema refuses what does. */
 const DEEPEST = 20;
 
-/** The path of the first list that is longer than any may be; null when there is none. */
-const longList = (
-  value: unknown,
-  path: string,
-  depth = 0,
-): { readonly path: string; readonly n: number } | null => {
+/** The way to the first list that is longer than any may be, from its end; null when there is none. Nothing is written down of the others. */
+const longList = (value: unknown, depth = 0): { readonly way: string[]; readonly n: number } | null => {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return null;
-  if (Array.isArray(value) && value.length > MAX_FILAS) return { path, n: value.length };
-  for (const [key, inner] of Object.entries(value)) {
-    const found = longList(inner, path ? `${path}.${key}` : key, depth + 1);
-    if (found) return found;
+  if (Array.isArray(value)) {
+    if (value.length > MAX_FILAS) return { way: [], n: value.length };
+    for (const [index, inner] of value.entries()) {
+      const found = longList(inner, depth + 1);
+      if (found) return { ...found, way: [...found.way, String(index)] };
+    }
+    return null;
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const key in fields) {
+    const found = longList(fields[key], depth + 1);
+    if (found) return { ...found, way: [...found.way, key] };
   }
   return null;
 };
@@ -25,11 +29,11 @@ const longList = (
  * @throws AppError 422 that counts them.
  */
 export const refuseLongLists = (input: unknown): void => {
-  const found = longList(input, '');
+  const found = longList(input);
   if (!found) return;
   const message = tooManyRows(found.n);
   throw new AppError('datos_invalidos', {
     message,
-    issues: [{ path: found.path, code: 'demasiadas_filas', message }],
+    issues: [{ path: found.way.toReversed().join('.'), code: 'demasiadas_filas', message }],
   });
 };

@@ -45,3 +45,24 @@ describe('how often one account may do what the log keeps', () => {
     expect(await refusalOf(rates.take('cambio', 'ana'))).toBeNull();
   });
 });
+
+describe('how much one address may send', () => {
+  const MIB = 1024 * 1024;
+
+  test('is counted in bytes before they are read, each address by itself', async () => {
+    const rates = createRates(300);
+    const answers = await taken(12, () => rates.bring('203.0.113.1', 2 * MIB));
+    const refused = answers.filter((one) => one !== null);
+    expect(answers.length - refused.length).toBe(9);
+    expect(refused[0]).toMatchObject({ status: 429, code: 'ritmo_excedido' });
+    expect(refused[0]?.message).toMatch(/^Desde tu conexión se envió mucho/u);
+    expect(await refusalOf(rates.bring('203.0.113.2', 2 * MIB))).toBeNull();
+    expect(await refusalOf(rates.take('cambio', 'ana'))).toBeNull();
+  });
+
+  test('some of the largest bodies pass however few changes are allowed', async () => {
+    const rates = createRates(30);
+    const answers = await taken(4, () => rates.bring(null, 2 * MIB));
+    expect(answers).toEqual(Array(4).fill(null));
+  });
+});

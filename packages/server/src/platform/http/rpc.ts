@@ -34,9 +34,16 @@ type RpcContext = RequestContext & { readonly wait: (seconds: number) => void };
 /** Methods whose input is the address itself. */
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+/** Bytes of the body, as its headers say; one that does not say may have as many as there may be. */
+const bytesOf = ({ headers }: FastifyRequest): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : MAX_BODY;
+
 /** Answers a refusal of this door, before or beside the contract. */
 const answer = (raw: ServerResponse, refusal: AppError): void => {
-  raw.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8' });
+  raw.writeHead(refusal.status, {
+    'content-type': 'application/json; charset=utf-8',
+    ...(refusal.retryAfter ? { 'retry-after': String(refusal.retryAfter) } : {}),
+  });
   raw.end(JSON.stringify(refusal.toBody()));
 };
 
@@ -97,10 +104,20 @@ export const rpcRoutes =
       // What a change is about travels in its body: left unread in the address, it would be done to something else.
       if (!reads.has(request.method) && request.url.includes('?'))
         return answer(reply.raw, new AppError('solicitud_invalida', { code: 'datos_en_la_direccion' }));
+      const asked = context(request);
+      const bytes = bytesOf(request);
+      // What is larger than any is refused unread.
+      if (!reads.has(request.method) && bytes <= MAX_BODY)
+        try {
+          await asked.bring(bytes);
+        } catch (error) {
+          if (error instanceof AppError) return answer(reply.raw, error);
+          throw error;
+        }
       const { matched } = await handler.handle(request.raw, reply.raw, {
         prefix: API_PREFIX,
         // Not a copy: the operation is written into it.
-        context: Object.assign(context(request), {
+        context: Object.assign(asked, {
           wait: (seconds: number) => void reply.raw.setHeader('retry-after', String(seconds)),
         }),
       });
