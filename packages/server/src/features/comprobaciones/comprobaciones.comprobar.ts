@@ -23,8 +23,8 @@ import {
   quienExpidio,
   readCfdi,
 } from '../../platform/cfdi/index.ts';
-import { readPaced } from '../../platform/cfdi/paced.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { createPace } from '../../platform/paced.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { apartarAcuerdo } from '../acuerdos/public.ts';
 import { trustStore } from '../firmas/public.ts';
@@ -114,15 +114,18 @@ const decir = (cfdi: Cfdi, certificado: CertificadoDeEmisor, faltas: readonly Is
   ],
 });
 
-/** Refuses who may not read invoices for a deposit. Errors: 404 not in sight, 403 of another's. */
-export const assertLee = async (uow: ActorUow, id: string): Promise<void> => {
+/** Refuses who may not read invoices for a deposit; answers whose turn it is to read. Errors: 404 not in sight, 403 of another's. */
+export const assertLee = async (uow: ActorUow, id: string): Promise<string> => {
   await ofDeposit(uow, id, false);
+  return uow.actor.usuarioId;
 };
 
-/** Reads XMLs one after the other, giving way to everybody else between them; outside of any transaction. */
-export const leerXmls = async (xmls: LeerInput['xmls']): Promise<CfdiLeido[]> => {
+const alPaso = createPace();
+
+/** Reads XMLs one after the other, giving way to everybody else between them; outside of any transaction. Error: 503 where many wait. */
+export const leerXmls = async (cuenta: string, xmls: LeerInput['xmls']): Promise<CfdiLeido[]> => {
   const leidos: CfdiLeido[] = [];
-  for (const xml of xmls) leidos.push(await readPaced(() => bytesOf(xml)));
+  for (const xml of xmls) leidos.push(await alPaso(cuenta, () => readCfdi(bytesOf(xml))));
   return leidos;
 };
 

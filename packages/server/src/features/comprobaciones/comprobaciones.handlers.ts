@@ -46,8 +46,8 @@ export const comprobacionRouter = os.router({
     }),
   ),
   leer: os.leer.handler(async ({ input: { id, xmls }, context }) => {
-    await context.read((uow) => assertLee(uow, id));
-    const leidos = await leerXmls(xmls);
+    const cuenta = await context.read((uow) => assertLee(uow, id));
+    const leidos = await leerXmls(cuenta, xmls);
     return context.read((uow) => juzgarLeidos(uow, id, leidos));
   }),
   comprobar: os.comprobar.handler(shown.create(comprobar)),

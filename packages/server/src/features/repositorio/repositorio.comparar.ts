@@ -4,6 +4,8 @@ import type { Comparacion } from '@portal/domain/features/repositorio/repositori
 import { notFound } from '@portal/domain/kernel/errors';
 import { diffLines } from 'diff';
 import type { ActorUow } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { createPace } from '../../platform/paced.ts';
 import { heldBack } from '../documentos/public.ts';
 import { presentVersionDeArchivo } from './repositorio.present.ts';
 import { findTexto, listVersiones, repositorio, type VersionRow } from './repositorio.repo.ts';
@@ -51,23 +53,40 @@ export const showText = async (uow: ActorUow, input: { readonly id: string; read
   };
 };
 
-/** Two versions of a document, and what changed in what they say. Errors: as {@link showText}. */
-export const compareVersions = async (
+const inTurn = createPace();
+
+type Compared = Omit<Comparacion, 'lineas'> & {
+  readonly cuenta: string;
+  readonly textos: readonly string[] | null;
+};
+
+const readBoth = async (
   uow: ActorUow,
   input: { readonly id: string; readonly antes: string; readonly despues: string },
-): Promise<Comparacion> => {
+): Promise<Compared> => {
   const [antes, despues] = await versionsOf(uow, input.id, [input.antes, input.despues]);
   if (!antes || !despues) throw notFound();
   const legible = antes.texto_estado === 'lista' && despues.texto_estado === 'lista';
-  const [one, other] = legible
-    ? await Promise.all([findTexto(uow.tx, antes.archivo_id), findTexto(uow.tx, despues.archivo_id)])
-    : ['', ''];
   return {
     antes: presentVersionDeArchivo(antes),
     despues: presentVersionDeArchivo(despues),
     iguales: antes.sha256 === despues.sha256,
-    lineas: legible
-      ? compareTexts(one.slice(0, MAX_TEXTO_MOSTRADO), other.slice(0, MAX_TEXTO_MOSTRADO))
+    cuenta: uow.actor.usuarioId,
+    textos: legible
+      ? await Promise.all([antes, despues].map(({ archivo_id }) => findTexto(uow.tx, archivo_id)))
       : null,
   };
+};
+
+/**
+ * Two versions of a document, and what changed in what they say: compared in the turn of the account, after the transaction that read
+ * them. Errors: as {@link showText}; 503 where many wait.
+ */
+export const compareVersions = async (
+  { read }: Pick<RequestContext, 'read'>,
+  input: { readonly id: string; readonly antes: string; readonly despues: string },
+): Promise<Comparacion> => {
+  const { cuenta, textos, ...both } = await read((uow) => readBoth(uow, input));
+  const [one = '', other = ''] = (textos ?? []).map((text) => text.slice(0, MAX_TEXTO_MOSTRADO));
+  return { ...both, lineas: textos && (await inTurn(cuenta, () => compareTexts(one, other))) };
 };

@@ -188,6 +188,32 @@ describe('versions', () => {
     });
   });
 
+  it('two long texts are compared in the turn of the account: of many at once some are told to come back', async () => {
+    const made = await newDocument(gestor, {}, samplePdf(['Uno']));
+    await uploadVersion(gestor, made, samplePdf(['Otro']));
+    await portal.settle();
+    const { versiones } = (await seeDocument(gestor, made.id)).body;
+    // Texts of which no line is in the other one: as much work as there can be.
+    await owner.query(
+      `update textos_de_archivo t set texto = (select string_agg(d.version || 'renglón' || n, E'\\n') from generate_series(1, 6000) n)
+         from documentos d where d.archivo_id = t.archivo_id and d.id = any($1)`,
+      [versiones.map(({ documento }) => documento)],
+    );
+    const [despues, antes] = versiones;
+    const compare = () =>
+      gestor.send<{ lineas: unknown }>(
+        'GET',
+        `/repositorio/${made.id}/comparar?antes=${antes?.documento}&despues=${despues?.documento}`,
+      );
+    const answers = await Promise.all(Array.from({ length: 40 }, compare));
+    const [told, refused] = [200, 503].map((status) => answers.filter((answer) => answer.status === status));
+    expect((told?.length ?? 0) + (refused?.length ?? 0)).toBe(40);
+    expect(told?.length).toBeGreaterThan(0);
+    expect(told?.every(({ body }) => body.lineas === null)).toBe(true);
+    expect(refused?.[0]?.body).toMatchObject({ code: 'portal_ocupado' });
+    expect(Number(refused?.[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
   it('59: downloads are counted by the server, previews are not', async () => {
     const made = await newDocument(gestor);
     const open = (suffix = '') => otra.send('GET', `/documentos/${made.documento}/contenido${suffix}`);

@@ -80,7 +80,7 @@ export const createRepositorioRouter = (papel: (entidad: string, ranura: string)
       context.read((uow) => showHistory(uow, input.id)),
     ),
     texto: os.texto.handler(({ input, context }) => context.read((uow) => showText(uow, input))),
-    comparar: os.comparar.handler(({ input, context }) => context.read((uow) => compareVersions(uow, input))),
+    comparar: os.comparar.handler(({ input, context }) => compareVersions(context, input)),
     registrar: os.registrar.handler(({ input, context }) =>
       context.write(async (uow) => {
         const ids = await registerDocuments(uow, input);
