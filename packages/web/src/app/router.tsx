@@ -7,6 +7,7 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue } from 'react';
 import { LoadingScreen } from '../ui/states.tsx';
 import { SessionGate } from './gate.tsx';
 import { ErrorPage, NotFoundPage, PendingPage, SinSesion } from './pages.tsx';
@@ -20,6 +21,13 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 2_000);
 };
 
+/**
+ * The frame and the page in it, drawn after the render in which their code came, in short steps. The router tells of that by a
+ * store, and what a store tells is drawn in one go: on a slow telephone half a second in which nothing can be touched.
+ */
+const InSteps = ({ children }: { children: ReactNode }) =>
+  useDeferredValue(true, false) ? children : <LoadingScreen />;
+
 const buildTree = (slices: readonly WebSlice[]) => {
   const root = createRootRouteWithContext<RouterContext>()({
     component: () => (
@@ -30,7 +38,13 @@ const buildTree = (slices: readonly WebSlice[]) => {
   });
 
   const frame = lazyRouteComponent(() =>
-    import('./shell/shell.tsx').then(({ Shell }) => ({ default: () => <Shell slices={slices} /> })),
+    import('./shell/shell.tsx').then(({ Shell }) => ({
+      default: () => (
+        <InSteps>
+          <Shell slices={slices} />
+        </InSteps>
+      ),
+    })),
   );
 
   const publico = createRoute({ getParentRoute: () => root, id: 'publico', staticData: { publica: true } });
