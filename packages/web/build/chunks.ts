@@ -150,7 +150,11 @@ export const chunkGroups = [
   },
   // Amounts, numbers and rows: forms of several slices have them, and none brings another's form with them.
   { name: 'montos', test: /\/domain\/src\/kernel\/(?:money|telefono|whole)\.ts$/, minShareCount: 2 },
-  { name: 'nucleo', test: /\/domain\/src\/kernel\/(?:form-numbers|form-rows|rows)\.ts$/, minShareCount: 2 },
+  {
+    name: 'nucleo',
+    test: /\/domain\/src\/kernel\/(?:form-numbers|form-rows|money-shapes|rows)\.ts$/,
+    minShareCount: 2,
+  },
   // What others than who works on a design read of it: its lists and the names of its sections.
   {
     name: 'catalogos',
@@ -169,10 +173,15 @@ export const chunkGroups = [
   { name: 'reglas', test: /\/domain\/src\/stage\/(?:guards|review-guards|rules)\.ts$/, minShareCount: 2 },
   // What a slot for a paper takes: every stage has some.
   { name: 'ranuras', test: /\/domain\/src\/features\/documentos\/documentos\.slots\.ts$/, minShareCount: 2 },
-  // What a pre-registro is: its own pages need all of it, the board of a call one table of it.
+  // What a pre-registro is called and where it stands: its list, and the board of a call, have no form.
+  {
+    name: 'pre-registro-lista',
+    test: /\/domain\/src\/features\/pre-registro\/pre-registro\.(?:messages|policy|schema)\.ts$/,
+    minShareCount: 2,
+  },
   {
     name: 'pre-registro',
-    test: /\/domain\/src\/features\/pre-registro\/pre-registro\.(?:form|messages|policy|schema|workflow)\.ts$/,
+    test: /\/domain\/src\/features\/pre-registro\/pre-registro\.(?:form|workflow)\.ts$/,
     minShareCount: 2,
   },
   // What a section of a design is called travels with pages that show no design: apart from it.

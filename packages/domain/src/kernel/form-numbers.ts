@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldOptions, type TextOptions, textField } from './form-fields.ts';
 import type { TextField } from './form-types.ts';
-import { type MontoOptions, monto } from './money.ts';
+import { type MontoOptions, monto } from './money-shapes.ts';
 import { isTelefono, normalizeTelefono } from './telefono.ts';
 import { hasForbiddenCharacters, normalizeLine, textMessages } from './text.ts';
 import { groupThousands } from './thousands.ts';

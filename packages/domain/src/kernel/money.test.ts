@@ -6,14 +6,13 @@ import {
   formatMonto,
   fromCentavos,
   MAX_MONTO,
-  monto,
-  montoSchema,
   parseMonto,
   percentOf,
   shareOf,
   subtractMontos,
   toCentavos,
 } from './money.ts';
+import { monto, montoSchema } from './money-shapes.ts';
 
 const limit = 99_999_999_999_999n;
 const centavos = fc.bigInt({ min: -limit, max: limit });

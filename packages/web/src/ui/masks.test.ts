@@ -1,4 +1,5 @@
-import { montoSchema, parseMonto } from '@portal/domain/kernel/money';
+import { parseMonto } from '@portal/domain/kernel/money';
+import { montoSchema } from '@portal/domain/kernel/money-shapes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateMask } from './date-mask.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monto } from '../../kernel/money.ts';
+import { monto } from '../../kernel/money-shapes.ts';
 import { accionInput, conVersion, motivoInput, personaSchema, unoInput } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,

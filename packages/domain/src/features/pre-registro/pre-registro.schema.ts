@@ -1,3 +1,4 @@
+import type { StateInfo } from '../../kernel/workflow.ts';
 import { type PoliticaDeRanura, ranuraEstandar } from '../documentos/public.ts';
 
 /** Id of its form, and what its drafts, documents, events and log entries call it. */
@@ -12,6 +13,15 @@ export const estados = [
   'rechazado',
 ] as const;
 export type EstadoPreRegistro = (typeof estados)[number];
+
+/** How each is shown: the `states` of its table. Apart from it, for a list needs no form, and the guards of the table do. */
+export const estadosDeTabla: Readonly<Record<EstadoPreRegistro, StateInfo>> = {
+  pendiente_validacion: { label: 'Pendiente', tone: 'neutral' },
+  en_revision: { label: 'En Revisión', tone: 'info' },
+  requiere_cambios: { label: 'Requiere Cambios', tone: 'warning' },
+  validado: { label: 'Validado', tone: 'success', final: true },
+  rechazado: { label: 'Rechazado', tone: 'danger', final: true },
+};
 
 /** Open: the foundation has not yet said its last word. */
 export const estadosAbiertos = [

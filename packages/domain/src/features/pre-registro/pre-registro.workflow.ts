@@ -12,7 +12,7 @@ import {
 import { administrador, capturista, revisor, suOrganizacion } from '../../stage/rules.ts';
 import { identidad } from './pre-registro.form.ts';
 import type { CampoDeRevision } from './pre-registro.revision.ts';
-import { type EstadoPreRegistro, estadosAbiertos } from './pre-registro.schema.ts';
+import { type EstadoPreRegistro, estadosAbiertos, estadosDeTabla } from './pre-registro.schema.ts';
 
 /** What the rules look at: the locked row and what follows from it, computed by the server. */
 export type PreRegistroSubject = {
@@ -79,13 +79,7 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
   id: 'pre-registro',
   initial: 'pendiente_validacion',
   creation: { action: 'enviar', label: 'Finalizar', event: 'pre-registro.enviado', notify: ['revisores'] },
-  states: {
-    pendiente_validacion: { label: 'Pendiente', tone: 'neutral' },
-    en_revision: { label: 'En Revisión', tone: 'info' },
-    requiere_cambios: { label: 'Requiere Cambios', tone: 'warning' },
-    validado: { label: 'Validado', tone: 'success', final: true },
-    rechazado: { label: 'Rechazado', tone: 'danger', final: true },
-  },
+  states: estadosDeTabla,
   transitions: {
     editar: {
       label: 'Guardar cambios',

@@ -6,6 +6,7 @@ export { preRegistroModulo } from './pre-registro.modulo.ts';
 export { puedeCrear } from './pre-registro.policy.ts';
 export {
   estados as estadosDePreRegistro,
+  estadosDeTabla as estadosDeTablaDePreRegistro,
   ranuras as ranurasDePreRegistro,
   turnoDe as turnoDePreRegistro,
 } from './pre-registro.schema.ts';

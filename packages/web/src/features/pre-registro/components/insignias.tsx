@@ -1,15 +1,15 @@
 import {
   type Clasificacion,
   type EstadoPreRegistro,
+  estadosDeTabla,
   etiquetaClasificacion,
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
-import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { CircleHelp, Landmark, UsersRound } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** The record's state, in the words and the tone of the workflow's table. */
 export const EstadoBadge = ({ estado }: { estado: EstadoPreRegistro }) => {
-  const { label, tone, final } = preRegistroWorkflow.states[estado];
+  const { label, tone, final } = estadosDeTabla[estado];
   return (
     <Badge tone={tone} final={final}>
       {label}

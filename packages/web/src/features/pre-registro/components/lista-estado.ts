@@ -1,10 +1,10 @@
 import {
   estados,
+  estadosDeTabla,
   estadosDeVista,
   ordenes,
   type VistaDePreRegistros,
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
-import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { describirTipo, tiposDeSolicitud } from '@portal/domain/features/proyectos/public';
 import { day, listOf, many, one, record, writtenOpening } from '../../../ui/list-query.ts';
 import { type ListView, openedIn } from '../../../ui/list-views.tsx';
@@ -23,7 +23,7 @@ const sinNombre: readonly SelectOption[] = [
 ];
 
 const deTodos = {
-  estado: many('Estado', estados, (estado) => preRegistroWorkflow.states[estado].label),
+  estado: many('Estado', estados, (estado) => estadosDeTabla[estado].label),
   tipo: one('Tipo de solicitante', ['osc', 'institucion'], (tipo) => tipos[tipo]),
 };
 const fechas = {

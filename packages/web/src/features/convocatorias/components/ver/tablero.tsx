@@ -1,7 +1,7 @@
 import {
   estadosDePreRegistro,
+  estadosDeTablaDePreRegistro,
   type FilaPreRegistro,
-  preRegistroWorkflow,
   turnoDePreRegistro,
 } from '@portal/domain/features/pre-registro/public';
 import { daysInWords, waitingDays } from '@portal/domain/kernel/waiting';
@@ -84,7 +84,7 @@ export const Tablero = ({ id, esqueleto }: { id: string; esqueleto: string }) =>
           <Board
             label="Postulaciones por estado"
             columns={estadosDePreRegistro.map((estado) => {
-              const { label, tone, final } = preRegistroWorkflow.states[estado];
+              const { label, tone, final } = estadosDeTablaDePreRegistro[estado];
               return {
                 id: estado,
                 title: (
