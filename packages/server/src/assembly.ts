@@ -23,7 +23,7 @@ import type { Logger } from './platform/log.ts';
 import { createSmtpTransport, registerMailJobs } from './platform/mail/index.ts';
 import { createTypesetter } from './platform/pdf/index.ts';
 import { eventRoutes } from './platform/realtime/index.ts';
-import { sheetRoutes } from './platform/sheets/index.ts';
+import { createPlaces, EXPORTS, sheetRoutes } from './platform/sheets/index.ts';
 import type { Services } from './platform/slice.ts';
 
 /** The parts of a portal, wired to each other and to every slice, not yet listening to anybody. */
@@ -96,7 +96,15 @@ export const assemble = async ({
     return made;
   };
   const typesetter = createTypesetter({ log });
-  const services: Services = { config, database, files, typesetter, log, context };
+  const services: Services = {
+    config,
+    database,
+    files,
+    typesetter,
+    log,
+    context,
+    exports: createPlaces(EXPORTS),
+  };
 
   const registry = createJobRegistry();
   for (const slice of slices) slice.jobs?.(registry, services);

@@ -5,6 +5,7 @@ import { operations } from '../test/api.ts';
 import { type Browser, createTestPortal } from '../test/portal.ts';
 import { slices } from './app.ts';
 import { apply } from './features/pre-registro/testing/stories.ts';
+import { api } from './openapi.ts';
 import { verifyLog } from './platform/audit/index.ts';
 import { TOPE_DE_FILAS, XLSX } from './platform/sheets/index.ts';
 
@@ -182,6 +183,46 @@ describe('who exported what', () => {
   });
 });
 
+/** The exports that are of no list of the contract: what they are asked with. */
+const beside: readonly (readonly [string, unknown])[] = [
+  ...['etapas', 'embudo', 'cobertura', 'indicadores', 'vencimientos'].map(
+    (hoja) => [`/reportes/${hoja}/exportar`, {}] as const,
+  ),
+  [
+    '/reportes/compuestos/exportar',
+    { definicion: { base: 'proyectos', columnas: ['folio'], filtros: {}, agrupar: null } },
+  ],
+  ['/seguimientos/5d2f4a3e-0c3b-4a38-9a56-0f6f0f4f9a01/comprobaciones/exportar', {}],
+  [
+    '/usuarios/altas/errores',
+    {
+      nombre: 'personas.csv',
+      contenido: Buffer.from(
+        'Nombre,Apellidos,Email,Teléfono,Cargo,Departamento,Rol\nAna,Ruiz,ana.ruiz@osc.mx,,,,Consultor\n',
+      ).toString('base64'),
+    },
+  ],
+];
+
+it('every route that answers a workbook is exported by one of these', () => {
+  const routes = api.routes.filter(({ answers, method }) =>
+    Object.values(answers).some(
+      (one) => method === 'POST' && one !== null && 'mediaType' in one && one.mediaType === XLSX,
+    ),
+  );
+  const ofLists = new Set(
+    slices.flatMap(({ hojas = [] }) => hojas.map(({ description }) => description.path)),
+  );
+  expect(
+    routes
+      .map(({ path }) => path)
+      .filter((path) => !ofLists.has(path))
+      .toSorted(),
+  ).toEqual(
+    beside.map(([url]) => `/api/v1${url.replace('5d2f4a3e-0c3b-4a38-9a56-0f6f0f4f9a01', ':id')}`).toSorted(),
+  );
+});
+
 describe('many rows', () => {
   it('10,001 come in the order of the list, each once', async () => {
     await bounce(1, 10_001);
@@ -201,6 +242,15 @@ describe('many rows', () => {
     const second = await refused(admin, 'correos');
     expect(second).toMatchObject({ status: 429, body: { code: 'exportacion_en_curso' } });
     expect(second.headers['retry-after']).toBe('10');
+    // Whatever is exported, and whoever wrote its route.
+    for (const [url, body] of beside) {
+      const other = await portal.download(admin, url, body);
+      expect([url, other.status, JSON.parse((await other.bytes()).toString('utf8')).code]).toEqual([
+        url,
+        429,
+        'exportacion_en_curso',
+      ]);
+    }
     expect(await exported(coordinador, 'pre-registros')).toHaveLength(2);
     held.leave();
     await expect

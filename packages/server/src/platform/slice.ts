@@ -9,7 +9,7 @@ import type { Evento, JobRegistry } from './jobs/index.ts';
 import type { Logger } from './log.ts';
 import type { RenderedMail } from './mail/index.ts';
 import type { Document, Typesetter } from './pdf/index.ts';
-import type { Sheet } from './sheets/index.ts';
+import type { Places, Sheet } from './sheets/index.ts';
 
 /** What a slice may be given at start; nothing of it is global. */
 export type Services = {
@@ -20,6 +20,8 @@ export type Services = {
   readonly log: Logger;
   /** The context of a request that does not go through the contract: uploads and downloads. */
   readonly context: (request: FastifyRequest) => RequestContext;
+  /** The places of the exports under way, whatever is exported. */
+  readonly exports: Places;
 };
 
 /** Who is told what of a slice's events: bell and e-mail, written in the given transaction, safe to repeat. */

@@ -7,6 +7,7 @@ import type { ActorUow } from '../platform/db/index.ts';
 import { FileMissingError, type FilePlatform } from '../platform/files/index.ts';
 import { cleanFileName, contentDisposition } from '../platform/files/names.ts';
 import { writeZip, type ZipEntry } from '../platform/files/zip.ts';
+import { inputOf } from '../platform/http/input.ts';
 import { createPlaces } from '../platform/sheets/places.ts';
 import type { ServerSlice } from '../platform/slice.ts';
 
@@ -118,22 +119,14 @@ export const papersArchive = (archive: PapersArchive): NonNullable<ServerSlice['
       async (app) => {
         const places = createPlaces(PLACES);
         app.post(path, async (request, reply) => {
-          const parsed = papelesInput.safeParse(request.body ?? {});
-          if (!parsed.success)
-            throw new AppError('datos_invalidos', {
-              issues: parsed.error.issues.map(({ path, code, message }) => ({
-                path: path.map(String).join('.'),
-                code,
-                message,
-              })),
-            });
+          const { ids } = inputOf(papelesInput, request.body);
           let leave: (() => void) | undefined;
           try {
             const { papers, lacking, now } = await context(request).write(
               async (uow) => {
                 archive.assertMay(uow);
                 leave ??= places.take(uow.actor.usuarioId);
-                return take(uow, archive, [...new Set(parsed.data.ids)]);
+                return take(uow, archive, [...new Set(ids)]);
               },
               { notedReading: true, secretAnswer: true },
             );

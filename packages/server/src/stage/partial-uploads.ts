@@ -1,6 +1,5 @@
 import {
   type Subida,
-  type SubidaNueva,
   subidaNuevaSchema,
   subidaSchema,
   TIPO_DE_PARTE,
@@ -10,6 +9,7 @@ import { idSchema } from '@portal/domain/kernel/shapes';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cancelUpload, drain, findUpload, receivePart } from '../features/documentos/public.ts';
+import { inputOf } from '../platform/http/input.ts';
 import type { RouteDescription } from '../platform/http/route-description.ts';
 import { API_PREFIX } from '../platform/http/rpc.ts';
 import type { UploadPlace } from '../platform/slice.ts';
@@ -69,17 +69,6 @@ const idOf = (request: FastifyRequest): string => {
   return data.id;
 };
 
-const newOf = ({ body }: FastifyRequest): SubidaNueva => {
-  const { data, error } = subidaNuevaSchema.safeParse(body ?? {});
-  if (data) return data;
-  const issues = error.issues.map(({ path, code, message }) => ({
-    path: path.map(String).join('.'),
-    code,
-    message,
-  }));
-  throw new AppError('datos_invalidos', { issues });
-};
-
 const offsetOf = ({ headers }: FastifyRequest): number => {
   const offset = headers[OFFSET];
   if (typeof offset !== 'string' || !/^\d{1,15}$/u.test(offset)) throw new AppError('solicitud_invalida');
@@ -121,7 +110,7 @@ export const partialUploads = (places: readonly UploadPlace[]) => ({
       const { files, context } = services;
       app.post(BEGIN, async (request, reply) => {
         const ctx = context(request);
-        const nueva = newOf(request);
+        const nueva = inputOf(subidaNuevaSchema, request.body);
         const [begin] = places.flatMap(({ beginAt }) => beginAt(nueva.lugar) ?? []);
         const { subida, isNew } = await ctx.write(
           async (uow) => {

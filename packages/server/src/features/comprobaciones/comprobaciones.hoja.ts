@@ -8,8 +8,7 @@ import { idSchema } from '@portal/domain/kernel/shapes';
 import { z } from 'zod';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { contentDisposition } from '../../platform/files/index.ts';
-import { type Cells, type SheetColumn, writeWorkbook, XLSX } from '../../platform/sheets/index.ts';
+import { answerSheet, type Book, SHEET_CACHE, type SheetColumn, XLSX } from '../../platform/sheets/index.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
 import { type PartidaRow, readContexto } from './comprobaciones.contexto.repo.ts';
 import { presentComprobacion } from './comprobaciones.present.ts';
@@ -17,7 +16,6 @@ import { listOf } from './comprobaciones.repo.ts';
 
 const path = '/api/v1/seguimientos/:id/comprobaciones/exportar';
 const paramsSchema = z.object({ id: idSchema });
-const NO_STORE = 'private, no-store';
 
 /** An expense with its line of the budget as it stands, transfers included. */
 type Fila = Comprobacion & { readonly linea: PartidaRow | undefined };
@@ -73,12 +71,8 @@ export const columnas: readonly SheetColumn<Fila>[] = [
   { titulo: 'Revisada el', ancho: 34, valor: ({ revisada }) => revisada && formatDateTime(revisada.en) },
 ];
 
-async function* once(rows: readonly Cells[]): AsyncGenerator<readonly Cells[]> {
-  yield rows;
-}
-
 /** The rows of a seguimiento in sight, and the entry in the log that is there before the first byte leaves. Errors: 404 not in sight. */
-const readRows = async (uow: ActorUow, id: string) => {
+const readBook = async (uow: ActorUow, id: string): Promise<Book> => {
   const [contexto, rows] = [await readContexto(uow.tx, id), await listOf(uow.tx, id)];
   if (!contexto) throw notFound();
   const gastos = rows.map((row) => ({
@@ -98,7 +92,9 @@ const readRows = async (uow: ActorUow, id: string) => {
   });
   return {
     nombre: `comprobaciones-${contexto.proyecto_folio}-${today(uow.now)}.xlsx`,
-    celdas: gastos.map((gasto) => columnas.map(({ valor }) => valor(gasto))),
+    hoja: 'Comprobaciones',
+    titulos: columnas.map(({ titulo, ancho = 20 }) => ({ titulo, ancho })),
+    filas: [gastos.map((gasto) => columnas.map(({ valor }) => valor(gasto)))],
   };
 };
 
@@ -114,30 +110,20 @@ export const comprobacionHoja: NonNullable<ServerSlice['archivos']> = {
       body: z.strictObject({}),
       answers: { 200: { mediaType: XLSX } },
       limited: true,
-      cacheControl: NO_STORE,
+      cacheControl: SHEET_CACHE,
     },
   ],
   routes:
-    ({ context }) =>
+    ({ context, exports }) =>
     async (app) => {
       app.post(path, async (request, reply) => {
-        const asked = context(request);
         const params = paramsSchema.safeParse(request.params);
         if (!params.success) throw new AppError('no_encontrado');
         if (!z.strictObject({}).safeParse(request.body ?? {}).success) throw new AppError('datos_invalidos');
-        const { nombre, celdas } = await asked.write((uow) => readRows(uow, params.data.id), {
-          notedReading: true,
-          secretAnswer: true,
-        });
-        const headings = columnas.map(({ titulo, ancho = 20 }) => ({ titulo, ancho }));
-        return reply
-          .headers({
-            'content-type': XLSX,
-            'content-disposition': contentDisposition(nombre),
-            'cache-control': NO_STORE,
-            'cross-origin-resource-policy': 'same-origin',
-          })
-          .send(writeWorkbook('Comprobaciones', headings, once(celdas)));
+        return answerSheet(
+          { context: context(request), places: exports, reply },
+          { prepare: (uow) => readBook(uow, params.data.id) },
+        );
       });
     },
 };

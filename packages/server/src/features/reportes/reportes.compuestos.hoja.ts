@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream';
 import { type Definicion, definicionDeBase, definicionSchema } from '@portal/domain/features/reportes/public';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
 import { z } from 'zod';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { contentDisposition } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { type Cells, TOPE_DE_FILAS, writeWorkbook, XLSX } from '../../platform/sheets/index.ts';
-import { createPlaces } from '../../platform/sheets/places.ts';
+import { inputOf } from '../../platform/http/input.ts';
+import { answerSheet, type Cells, SHEET_CACHE, TOPE_DE_FILAS, XLSX } from '../../platform/sheets/index.ts';
 import { sweep } from '../../platform/sheets/sweep.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
 import { contarFilas, encabezadosDe, leerGrupos, leerLote } from './reportes.correr.ts';
@@ -16,29 +14,12 @@ import { assertReads } from './reportes.policy.ts';
 
 const path = '/api/v1/reportes/compuestos/exportar';
 const bodySchema = z.strictObject({ definicion: definicionSchema });
-const NO_STORE = 'private, no-store';
-const PLACES = { perAccount: 1, perNode: 4 };
-/** How long one export may take, in milliseconds. */
-const LONGEST = 10 * 60_000;
 
 const tooMany = (): AppError =>
   new AppError('datos_invalidos', {
     code: 'demasiadas_filas',
     message: `El reporte tiene más de ${TOPE_DE_FILAS.toLocaleString('es-MX')} filas, que son demasiadas para una hoja. Usa los filtros o agrúpalo y vuelve a exportar.`,
   });
-
-const parse = (body: unknown): Definicion => {
-  const { data, error } = bodySchema.safeParse(body ?? {});
-  if (error)
-    throw new AppError('datos_invalidos', {
-      issues: error.issues.map(({ path: at, code, message }) => ({
-        path: at.map(String).join('.'),
-        code,
-        message,
-      })),
-    });
-  return data.definicion;
-};
 
 /** The rows some hundred at a time, each batch in a transaction of its own, with the account's rights of that moment. */
 async function* batches({ read }: RequestContext, definicion: Definicion): AsyncGenerator<readonly Cells[]> {
@@ -77,22 +58,20 @@ export const compuestoHoja: NonNullable<ServerSlice['archivos']> = {
       body: bodySchema,
       answers: { 200: { mediaType: XLSX } },
       limited: true,
-      cacheControl: NO_STORE,
+      cacheControl: SHEET_CACHE,
     },
   ],
   routes:
-    ({ context }) =>
+    ({ context, exports }) =>
     async (app) => {
-      const places = createPlaces(PLACES);
       app.post(path, async (request, reply) => {
-        const definicion = parse(request.body);
+        const { definicion } = inputOf(bodySchema, request.body);
         const asked = context(request);
-        let leave: (() => void) | undefined;
-        try {
-          const { now, grupos } = await asked.write(
-            async (uow) => {
-              assertReads(uow);
-              leave ??= places.take(uow.actor.usuarioId);
+        return answerSheet(
+          { context: asked, places: exports, reply },
+          {
+            may: assertReads,
+            prepare: async (uow) => {
               const { filas, grupos } = await preparar(uow, definicion);
               await appendLog(uow.tx, {
                 actor: uow.actor,
@@ -101,33 +80,15 @@ export const compuestoHoja: NonNullable<ServerSlice['archivos']> = {
                 entidad: 'lista',
                 datos: { lista: `reporte-de-${definicion.base}`, filtros: definicion.filtros, filas },
               });
-              return { now: uow.now, grupos };
+              return {
+                nombre: `reporte-${definicion.base}-${today(uow.now)}.xlsx`,
+                hoja: definicionDeBase[definicion.base].label,
+                titulos: encabezadosDe(definicion).map(({ label }) => ({ titulo: label, ancho: 26 })),
+                filas: grupos === null ? batches(asked, definicion) : [grupos],
+              };
             },
-            { notedReading: true, secretAnswer: true },
-          );
-          const titulos = encabezadosDe(definicion).map(({ label }) => ({ titulo: label, ancho: 26 }));
-          const bytes = writeWorkbook(
-            definicionDeBase[definicion.base].label,
-            titulos,
-            grupos === null ? batches(asked, definicion) : Readable.from([grupos]),
-          );
-          const late = setTimeout(() => bytes.destroy(new Error('The export took too long.')), LONGEST);
-          bytes.on('close', () => {
-            clearTimeout(late);
-            leave?.();
-          });
-          return await reply
-            .headers({
-              'content-type': XLSX,
-              'content-disposition': contentDisposition(`reporte-${definicion.base}-${today(now)}.xlsx`),
-              'cache-control': NO_STORE,
-              'cross-origin-resource-policy': 'same-origin',
-            })
-            .send(bytes);
-        } catch (error) {
-          leave?.();
-          throw error;
-        }
+          },
+        );
       });
     },
 };

@@ -2,13 +2,19 @@ import { columnasDeAlta, tituloDeColumna } from '@portal/domain/features/usuario
 import { archivoDeAltaInput, plantillaDeAltaQuery } from '@portal/domain/features/usuarios/altas.contract';
 import type { FilaRevisada, RolDeAlta } from '@portal/domain/features/usuarios/altas.filas';
 import { altasMessages, type FormatoDeAlta } from '@portal/domain/features/usuarios/altas.messages';
-import { AppError } from '@portal/domain/kernel/errors';
 import { neutralizeFormula } from '@portal/domain/kernel/text';
 import type { FastifyReply } from 'fastify';
 import Papa from 'papaparse';
-import type { z } from 'zod';
 import { contentDisposition } from '../../platform/files/index.ts';
-import { type Cells, type Heading, writeWorkbook, XLSX } from '../../platform/sheets/index.ts';
+import { inputOf } from '../../platform/http/input.ts';
+import {
+  answerSheet,
+  type Book,
+  type Heading,
+  SHEET_CACHE,
+  writeWorkbook,
+  XLSX,
+} from '../../platform/sheets/index.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
 import { assertImports, reviewRows, rolesFor } from './altas.actions.ts';
 import { readLista } from './altas.archivo.ts';
@@ -22,7 +28,6 @@ const BOM = '\uFEFF';
 const PREFIX = '/api/v1/usuarios/altas';
 /** The largest file in base64 and its name. */
 const MAX_BODY = 400 * 1024;
-const NO_STORE = 'private, no-store';
 
 const anchos: Readonly<Record<(typeof columnasDeAlta)[number], number>> = {
   nombre: 20,
@@ -41,10 +46,6 @@ const headings = (roles: readonly string[]): Heading[] =>
     ...(columna === 'rol' ? { opciones: roles } : {}),
   }));
 
-async function* once(rows: readonly Cells[]): AsyncGenerator<readonly Cells[]> {
-  yield rows;
-}
-
 /** The template: its headings, and a row that shows how one is filled, with the role that gives least. */
 const template = (formato: FormatoDeAlta, roles: readonly RolDeAlta[]) => {
   const given = roles.filter(({ esPersonal, alcanza }) => esPersonal && alcanza);
@@ -53,7 +54,7 @@ const template = (formato: FormatoDeAlta, roles: readonly RolDeAlta[]) => {
   const [least] = given.toSorted((a, b) => a.permisos - b.permisos);
   const example: Readonly<Record<string, string>> = { ...filaDeEjemplo, rol: least?.nombre ?? '' };
   const row = columnasDeAlta.map((columna) => example[columna] ?? '');
-  if (formato === 'xlsx') return writeWorkbook('Usuarios', headings(names), once([row]));
+  if (formato === 'xlsx') return writeWorkbook('Usuarios', headings(names), [[row]]);
   const titles = columnasDeAlta.map((columna) => tituloDeColumna[columna]);
   return `${BOM}${Papa.unparse([titles, row.map(neutralizeFormula)])}\r\n`;
 };
@@ -63,37 +64,24 @@ const failed = ({ errores }: FilaRevisada): string =>
   vista.seInvita;
 
 /** The rows of a file as they were written, with their result: what is corrected can be processed. */
-const errorSheet = (filas: readonly FilaRevisada[]) =>
-  writeWorkbook(
-    m.hoja,
-    [{ titulo: m.fila, ancho: 8 }, ...headings([]), { titulo: m.resultado, ancho: 70 }],
-    once(
-      filas.map((fila) => [
-        String(fila.numero),
-        ...columnasDeAlta.map((columna) => fila.valores[columna]),
-        failed(fila),
-      ]),
-    ),
-  );
-
-const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
-  const { data, error } = schema.safeParse(value);
-  if (error)
-    throw new AppError('datos_invalidos', {
-      issues: error.issues.map(({ path, code, message }) => ({
-        path: path.map(String).join('.'),
-        code,
-        message,
-      })),
-    });
-  return data;
-};
+const errorSheet = (filas: readonly FilaRevisada[]): Book => ({
+  nombre: 'errores-usuarios.xlsx',
+  hoja: m.hoja,
+  titulos: [{ titulo: m.fila, ancho: 8 }, ...headings([]), { titulo: m.resultado, ancho: 70 }],
+  filas: [
+    filas.map((fila) => [
+      String(fila.numero),
+      ...columnasDeAlta.map((columna) => fila.valores[columna]),
+      failed(fila),
+    ]),
+  ],
+});
 
 const attach = (reply: FastifyReply, name: string, type: string) =>
   reply.headers({
     'content-type': type,
     'content-disposition': contentDisposition(name),
-    'cache-control': NO_STORE,
+    'cache-control': SHEET_CACHE,
     'cross-origin-resource-policy': 'same-origin',
   });
 
@@ -108,7 +96,7 @@ export const altasHojas: NonNullable<ServerSlice['archivos']> = {
       query: plantillaDeAltaQuery,
       answers: { 200: { mediaType: 'application/octet-stream' } },
       refusals: [422],
-      cacheControl: NO_STORE,
+      cacheControl: SHEET_CACHE,
     },
     {
       method: 'POST',
@@ -118,18 +106,18 @@ export const altasHojas: NonNullable<ServerSlice['archivos']> = {
       body: archivoDeAltaInput,
       answers: { 200: { mediaType: XLSX } },
       limited: true,
-      cacheControl: NO_STORE,
+      cacheControl: SHEET_CACHE,
     },
   ],
   routes:
-    ({ context }) =>
+    ({ context, exports }) =>
     async (app) => {
       app.get(`${PREFIX}/plantilla`, async (request, reply) => {
         const roles = await context(request).read((uow) => {
           assertImports(uow);
           return rolesFor(uow);
         });
-        const { formato } = parse(plantillaDeAltaQuery, request.query);
+        const { formato } = inputOf(plantillaDeAltaQuery, request.query);
         return attach(reply, `plantilla-usuarios.${formato}`, formato === 'csv' ? CSV : XLSX).send(
           template(formato, roles),
         );
@@ -137,15 +125,11 @@ export const altasHojas: NonNullable<ServerSlice['archivos']> = {
       app.post(`${PREFIX}/errores`, { bodyLimit: MAX_BODY }, async (request, reply) => {
         const asked = context(request);
         const account = await importer(asked);
-        const lista = await readLista(parse(archivoDeAltaInput, request.body ?? {}), account);
-        const filas = await asked.write(
-          (uow) => {
-            assertImports(uow);
-            return reviewRows(uow, lista);
-          },
-          { notedReading: true, secretAnswer: true },
+        const lista = await readLista(inputOf(archivoDeAltaInput, request.body), account);
+        return answerSheet(
+          { context: asked, places: exports, reply },
+          { may: assertImports, prepare: async (uow) => errorSheet(await reviewRows(uow, lista)) },
         );
-        return attach(reply, 'errores-usuarios.xlsx', XLSX).send(errorSheet(filas));
       });
     },
 };

@@ -6,22 +6,17 @@ import { z } from 'zod';
 import { appendLog } from '../audit/index.ts';
 import type { ActorUow } from '../db/index.ts';
 import type { Carried, ListPages } from '../db/list-page.ts';
-import { contentDisposition } from '../files/names.ts';
 import type { RequestContext } from '../http/context.ts';
+import { inputOf } from '../http/input.ts';
 import type { RouteDescription } from '../http/route-description.ts';
 import { API_PREFIX } from '../http/rpc.ts';
-import { createPlaces, type Places } from './places.ts';
+import { answerSheet, SHEET_CACHE } from './answer.ts';
+import type { Places } from './places.ts';
 import { sweep } from './sweep.ts';
-import { type Cells, writeWorkbook, XLSX } from './workbook.ts';
+import { type Cells, XLSX } from './workbook.ts';
 
 /** Most rows of one export: what Excel opens at once on an ordinary machine; more is asked for by parts. */
 export const TOPE_DE_FILAS = 100_000;
-
-/** Exports at once: of one account, and on one node, which reads the list of others meanwhile. */
-const PLACES = { perAccount: 1, perNode: 4 };
-
-/** How long one export may take, in milliseconds; whoever takes the bytes more slowly is cut off. */
-const LONGEST = 10 * 60_000;
 
 /** The query of a list, as its contract has it. */
 type ListInput = z.ZodObject<typeof listQueryShape>;
@@ -55,16 +50,16 @@ export type SheetDefinition<Input extends ListInput, R extends Carried, Row> = {
   readonly columns: readonly SheetColumn<Row>[];
 };
 
-type Services = { readonly context: (request: FastifyRequest) => RequestContext };
+type Services = {
+  readonly context: (request: FastifyRequest) => RequestContext;
+  readonly exports: Places;
+};
 
 /** A list with its export: what app.ts lists. */
 export type Sheet = {
   readonly description: RouteDescription;
-  readonly open: (app: FastifyInstance, services: Services, places: Places) => void;
+  readonly open: (app: FastifyInstance, services: Services) => void;
 };
-
-const issuesOf = (error: z.ZodError) =>
-  error.issues.map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message }));
 
 /** Filters as the log keeps them: what was typed to search may name a person, so only that there was a search. */
 const withoutWords = (filters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
@@ -122,20 +117,18 @@ export const defineSheet = <Input extends ListInput, R extends Carried, Row>(
       summary: `Exporta a Excel lo que la lista de ${lista} muestra con estos filtros`,
       body,
       answers: { 200: { mediaType: XLSX } },
-      cacheControl: 'private, no-store',
+      cacheControl: SHEET_CACHE,
     },
-    open: (app, { context }, places) => {
+    open: (app, { context, exports }) => {
       app.post(path, async (request, reply) => {
-        const parsed = body.safeParse(request.body ?? {});
-        if (!parsed.success) throw new AppError('datos_invalidos', { issues: issuesOf(parsed.error) });
-        const query = input.parse({ ...parsed.data, limite: LIMITE_DE_PAGINA });
+        const sent = inputOf(body, request.body);
+        const query = input.parse({ ...sent, limite: LIMITE_DE_PAGINA });
         const asked = context(request);
-        let leave: (() => void) | undefined;
-        try {
-          const { now, shown } = await asked.write(
-            async (uow) => {
-              may?.(uow);
-              leave ??= places.take(uow.actor.usuarioId);
+        return answerSheet(
+          { context: asked, places: exports, reply },
+          {
+            ...(may ? { may } : {}),
+            prepare: async (uow) => {
               const filas = await list(uow, query).count(TOPE_DE_FILAS);
               if (filas > TOPE_DE_FILAS) throw tooMany();
               await appendLog(uow.tx, {
@@ -144,40 +137,26 @@ export const defineSheet = <Input extends ListInput, R extends Carried, Row>(
                 accion: 'lista.exportar',
                 // Its own entity: exports are for whoever audits, and no part of a record's history.
                 entidad: 'lista',
-                datos: { lista, filtros: withoutWords(parsed.data), filas },
+                datos: { lista, filtros: withoutWords(sent), filas },
               });
-              return { now: uow.now, shown: columns.filter(({ para }) => para?.(uow) ?? true) };
+              const shown = columns.filter(({ para }) => para?.(uow) ?? true);
+              return {
+                nombre: `${lista}-${today(uow.now)}.xlsx`,
+                hoja,
+                titulos: shown.map(({ titulo, ancho = 20 }) => ({ titulo, ancho })),
+                filas: batches(asked, query, shown),
+              };
             },
-            { notedReading: true, secretAnswer: true },
-          );
-          const headings = shown.map(({ titulo, ancho = 20 }) => ({ titulo, ancho }));
-          const bytes = writeWorkbook(hoja, headings, batches(asked, query, shown));
-          const late = setTimeout(() => bytes.destroy(new Error('The export took too long.')), LONGEST);
-          bytes.on('close', () => {
-            clearTimeout(late);
-            leave?.();
-          });
-          return await reply
-            .headers({
-              'content-type': XLSX,
-              'content-disposition': contentDisposition(`${lista}-${today(now)}.xlsx`),
-              'cache-control': 'private, no-store',
-              'cross-origin-resource-policy': 'same-origin',
-            })
-            .send(bytes);
-        } catch (error) {
-          leave?.();
-          throw error;
-        }
+          },
+        );
       });
     },
   };
 };
 
-/** The routes of all lists with an export; the places are shared, whichever list is exported. */
+/** The routes of all lists with an export. */
 export const sheetRoutes =
   (sheets: readonly Sheet[], services: Services): FastifyPluginAsync =>
   async (app) => {
-    const places = createPlaces(PLACES);
-    for (const { open } of sheets) open(app, services, places);
+    for (const { open } of sheets) open(app, services);
   };

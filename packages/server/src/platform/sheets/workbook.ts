@@ -61,7 +61,7 @@ const choicesOf = (names: readonly string[], headings: readonly Heading[]): stri
 /** The sheet's XML, a piece for each batch of rows; no more than one batch is held. */
 async function* sheet(
   headings: readonly Heading[],
-  batches: AsyncIterable<readonly Cells[]>,
+  batches: AsyncIterable<readonly Cells[]> | Iterable<readonly Cells[]>,
 ): AsyncGenerator<string> {
   const names = headings.map((_, index) => columnName(index));
   const widths = headings.map(
@@ -99,7 +99,7 @@ async function* sheet(
 export const writeWorkbook = (
   name: string,
   headings: readonly Heading[],
-  batches: AsyncIterable<readonly Cells[]>,
+  batches: AsyncIterable<readonly Cells[]> | Iterable<readonly Cells[]>,
 ): Readable => {
   if (!sheetName.test(name)) throw new Error(`No name of a sheet: ${name}`);
   const zip = new ZipStream({ level: 1 });
