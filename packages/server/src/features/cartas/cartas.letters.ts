@@ -1,12 +1,12 @@
 import { cartaWorkflow } from '@portal/domain/features/cartas/cartas.workflow';
-import { defineLetter } from '../../platform/mail/index.ts';
 import { letterHead } from '../../stage/letter-head.ts';
+import { lettersOf, type TextoDeCarta } from '../../stage/record-letters.ts';
 
 /** The mails of a carta: what happened, what to do now, and a button to it. */
 
 const { states } = cartaWorkflow;
 
-const campos = [
+const declarar = lettersOf([
   'nombre',
   'enlace',
   'folio',
@@ -18,25 +18,10 @@ const campos = [
   'monto',
   'pago',
   'motivo',
-] as const;
+]);
 
-type Texto = { readonly asunto: string; readonly boton: string; readonly cuerpo: string };
-
-const letra = (estado: 'enviada' | 'aprobada' | 'pagada' | 'rechazada', { asunto, boton, cuerpo }: Texto) => {
-  const texto = `---
-asunto: ${asunto}
-boton: ${boton} | {{enlace}}
----
-Hola, {{nombre}}:
-
-${cuerpo}`;
-  return defineLetter(
-    `carta.${estado}`,
-    campos.filter((campo) => texto.includes(`{{${campo}}}`)),
-    texto,
-    letterHead('seguimiento', states[estado]),
-  );
-};
+const letra = (estado: 'enviada' | 'aprobada' | 'pagada' | 'rechazada', texto: TextoDeCarta) =>
+  declarar(`carta.${estado}`, texto, letterHead('seguimiento', states[estado]));
 
 const CUAL = 'la carta de {{tipo}} {{folio}} del proyecto {{proyecto}}, «{{caso}}»';
 

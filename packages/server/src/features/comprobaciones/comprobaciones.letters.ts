@@ -1,12 +1,12 @@
 import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
-import { defineLetter } from '../../platform/mail/index.ts';
 import { letterHead } from '../../stage/letter-head.ts';
+import { lettersOf, type TextoDeCarta } from '../../stage/record-letters.ts';
 
 /** The mails of a comprobación: what happened, what to do now, and a button to it. */
 
 const { states } = comprobacionWorkflow;
 
-const campos = [
+const declarar = lettersOf([
   'nombre',
   'enlace',
   'folio',
@@ -24,25 +24,10 @@ const campos = [
   'noAdmitido',
   'falta',
   'cancelado',
-] as const;
+]);
 
-type Carta = { readonly asunto: string; readonly boton: string; readonly cuerpo: string };
-
-const carta = (id: string, { asunto, boton, cuerpo }: Carta, estado: keyof typeof states) => {
-  const texto = `---
-asunto: ${asunto}
-boton: ${boton} | {{enlace}}
----
-Hola, {{nombre}}:
-
-${cuerpo}`;
-  return defineLetter(
-    id,
-    campos.filter((campo) => texto.includes(`{{${campo}}}`)),
-    texto,
-    letterHead('seguimiento', states[estado]),
-  );
-};
+const carta = (id: string, texto: TextoDeCarta, estado: keyof typeof states) =>
+  declarar(id, texto, letterHead('seguimiento', states[estado]));
 
 const CUAL = 'el gasto {{folio}}, de {{monto}}, del proyecto {{proyecto}}, «{{caso}}»';
 

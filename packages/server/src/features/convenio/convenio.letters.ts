@@ -1,13 +1,13 @@
 import { convenioWorkflow } from '@portal/domain/features/convenio/convenio.workflow';
-import { defineLetter, type LetterHead } from '../../platform/mail/index.ts';
 import { letterHead } from '../../stage/letter-head.ts';
+import { lettersOf } from '../../stage/record-letters.ts';
 
 /** The mails of the convenio: what happened, what to do now, and a button to the record. */
 
 const { states } = convenioWorkflow;
 
 /** Every one of them may name these. */
-const campos = [
+const carta = lettersOf([
   'nombre',
   'enlace',
   'folio',
@@ -22,25 +22,7 @@ const campos = [
   'motivo',
   'clausula',
   'comentario',
-] as const;
-
-type Carta = { readonly asunto: string; readonly boton: string; readonly cuerpo: string };
-
-const carta = (id: string, { asunto, boton, cuerpo }: Carta, head: LetterHead) => {
-  const texto = `---
-asunto: ${asunto}
-boton: ${boton} | {{enlace}}
----
-Hola, {{nombre}}:
-
-${cuerpo}`;
-  return defineLetter(
-    id,
-    campos.filter((campo) => texto.includes(`{{${campo}}}`)),
-    texto,
-    head,
-  );
-};
+]);
 
 const PROYECTO = 'del proyecto {{folio}}, «{{proyecto}}», de {{organizacion}}';
 
