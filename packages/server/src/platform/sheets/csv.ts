@@ -1,13 +1,13 @@
-/** A cell that a spreadsheet would run as a formula (rule 90). */
-const FORMULA = /^[=+\-@\t\r]/u;
+import { neutralizeFormula } from '@portal/domain/kernel/text';
+
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 const QUOTED = /[",;\r\n]/u;
 
-/** A cell of a CSV: never a formula, quoted where it holds what separates cells. Numbers stay what they are. */
+/** A cell of a CSV: never a formula (rule 90), quoted where it holds what separates cells. Numbers stay what they are. */
 const csvCell = (value: string | number | boolean | null): string => {
   if (value === null) return '';
   const text = String(value);
-  const plain = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const plain = NUMBER.test(text) ? text : neutralizeFormula(text);
   return QUOTED.test(plain) || plain !== plain.trim() ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
