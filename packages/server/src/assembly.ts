@@ -25,6 +25,7 @@ import { createTypesetter } from './platform/pdf/index.ts';
 import { eventRoutes } from './platform/realtime/index.ts';
 import { createPlaces, EXPORTS, sheetRoutes } from './platform/sheets/index.ts';
 import type { Services } from './platform/slice.ts';
+import { PAPERS } from './stage/pdf-on-demand.ts';
 
 /** The parts of a portal, wired to each other and to every slice, not yet listening to anybody. */
 export type Assembly = {
@@ -104,6 +105,7 @@ export const assemble = async ({
     log,
     context,
     exports: createPlaces(EXPORTS),
+    papers: createPlaces(PAPERS),
   };
 
   const registry = createJobRegistry();

@@ -22,6 +22,8 @@ export type Services = {
   readonly context: (request: FastifyRequest) => RequestContext;
   /** The places of the exports under way, whatever is exported. */
   readonly exports: Places;
+  /** The places of the papers that are laid out when they are asked for. */
+  readonly papers: Places;
 };
 
 /** Who is told what of a slice's events: bell and e-mail, written in the given transaction, safe to repeat. */

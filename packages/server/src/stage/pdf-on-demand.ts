@@ -5,14 +5,13 @@ import type { ActorUow } from '../platform/db/index.ts';
 import { contentDisposition } from '../platform/files/index.ts';
 import type { RouteDescription } from '../platform/http/route-description.ts';
 import { TypesetBusyError, TypesetError, type Typesetter } from '../platform/pdf/index.ts';
-import { createPlaces } from '../platform/sheets/places.ts';
 import type { ServerSlice, Services } from '../platform/slice.ts';
 
 /** A record's paper that is made when it is asked for, and never issued: nobody verifies it, and it says so itself. */
 
 const PDF = 'application/pdf';
-/** At once of one account, and on one node: what the foundation issues waits for the same process. */
-const PLACES = { perAccount: 1, perNode: 4 };
+/** Papers under way at once, of whatever stage: of one account, and on one node. What the foundation issues waits for the same process. */
+export const PAPERS = { perAccount: 1, perNode: 4 };
 /** What the compiler says of a picture that it cannot read. */
 const NO_PICTURE = /failed to decode image/u;
 
@@ -80,9 +79,8 @@ export const pdfOnDemand = <Params extends z.ZodObject, Query extends z.ZodObjec
     },
   ],
   routes:
-    ({ context, typesetter, config }: Services) =>
+    ({ context, typesetter, config, papers }: Services) =>
     async (app: FastifyInstance) => {
-      const places = createPlaces(PLACES);
       const answer = async (request: FastifyRequest, leaves: (leave: () => void) => void) => {
         const asked = { params: params.safeParse(request.params), query: query.safeParse(request.query) };
         if (!(asked.params.success && asked.query.success)) throw new AppError('no_encontrado');
@@ -91,7 +89,7 @@ export const pdfOnDemand = <Params extends z.ZodObject, Query extends z.ZodObjec
         let placed = false;
         const prepare = await context(request).write(
           async (uow) => {
-            if (!placed) leaves(places.take(uow.actor.usuarioId));
+            if (!placed) leaves(papers.take(uow.actor.usuarioId));
             placed = true;
             return take(uow, { params: de, query: como }, config);
           },

@@ -57,6 +57,29 @@ const pdf = async (who: Browser, path: string) => {
   return { status: 200, words: plain(text), name: response.headers.get('content-disposition') };
 };
 
+it('one paper of an account is laid out at once, whatever it is of', async () => {
+  const client = await owner.connect();
+  // Whoever reads a paper waits here, with its place.
+  await client.query('begin; lock table bitacora in exclusive mode');
+  const first = pdf(admin, 'etapas/pdf');
+  try {
+    await expect
+      .poll(async () => {
+        const { rows } = await owner.query<{ n: number }>(
+          "select count(*)::int as n from pg_locks where relation = 'bitacora'::regclass and not granted",
+        );
+        return rows[0]?.n;
+      })
+      .toBeGreaterThan(0);
+    expect((await pdf(admin, 'vencimientos/pdf')).status).toBe(429);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  expect((await first).status).toBe(200);
+  expect((await pdf(admin, 'vencimientos/pdf')).status).toBe(200);
+}, 120_000);
+
 describe('the pages of figures on paper', () => {
   it('state what is filtered, their moment and their figures', async () => {
     const { status, words, name } = await pdf(consultor, 'cobertura/pdf?region=juarez&anio=2026');
