@@ -3,11 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, routesBeside } from '../test/api.ts';
-import { attempt, exampleOf } from '../test/attempt.ts';
+import { attempt, exampleOf, methodOf } from '../test/attempt.ts';
 import { examples, subjectOf } from '../test/examples.ts';
 import { headerFaults, type Kind } from '../test/headers.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
+import { createStock } from '../test/stock.ts';
 import { slices } from './app.ts';
 
 /** Every answer of every route carries the headers of test/headers.ts. A new route is here by being registered. */
@@ -73,11 +74,15 @@ const subjects = [...operations.map(({ name }) => name), ...routesBeside(plain.p
   (subject) => Object.keys(examples).some((name) => subjectOf(name) === subject && !name.includes('eventos')),
 );
 
+const stock = createStock(() => scene);
+
 const answerTo = async (name: string, who: Person) => {
-  const example = exampleOf(name);
-  const owner =
-    who.organizacionId || (example.of === 'persona' && who.browser.usuarioId) ? who : scene.people.duena;
-  return attempt(scene, name, who, (await example.make?.(scene, owner)) ?? { id: '', version: 1 });
+  const { of, make } = exampleOf(name);
+  const owner = who.organizacionId || (of === 'persona' && who.browser.usuarioId) ? who : scene.people.duena;
+  const record = make ? await stock.take(make, owner) : { id: '', version: 1 };
+  const answer = await attempt(scene, name, who, record);
+  if (make && (answer.status >= 400 || methodOf(name) === 'GET')) stock.keep(make, owner, record);
+  return answer;
 };
 
 describe('every route', () => {

@@ -14,6 +14,7 @@ import { repositoryExamples } from './examples.repositorio.ts';
 import { roleExamples } from './examples.roles.ts';
 import { userExamples } from './examples.usuarios.ts';
 import { exportedLists } from './exported-lists.ts';
+import { maker } from './maker.ts';
 import { clonePreRegistro, documentOf, issuedOf, type Made, makeInvitacion, paperOf } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
@@ -26,7 +27,7 @@ const preRegistro = (
 ): Example => ({
   of: 'organizacion',
   table: 'pre_registros',
-  make: (scene, owner) => clonePreRegistro(scene, owner, estado),
+  make: maker(clonePreRegistro, estado),
   ask: ({ id, version }) => ({
     url: `/pre-registros/${id}${path}`,
     ...(body ? { body: { version, ...body } } : {}),
@@ -125,7 +126,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'preRegistro.cola': preRegistro('/cola'),
   'preRegistro.presencia': {
     of: 'organizacion',
-    make: (scene, owner) => clonePreRegistro(scene, owner, 'pendiente_validacion'),
+    make: maker(clonePreRegistro, 'pendiente_validacion'),
     ask: ({ id }) => ({ url: `/pre-registros/${id}/presencia`, body: { presente: true } }),
   },
   'preRegistro.asignar': batch('/pre-registros/asignar', { responsable: null }, { responsable: null }),
@@ -305,7 +306,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'oficio.listar': {
     of: 'organizacion',
-    make: (scene, owner) => clonePreRegistro(scene, owner, 'pendiente_validacion'),
+    make: maker(clonePreRegistro, 'pendiente_validacion'),
     ask: ({ id }) => ({ url: `/documentos-emitidos?entidad=pre-registro&registro=${id}` }),
   },
   'oficio.verificar': {
