@@ -28,12 +28,12 @@ const administer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 };
 
-/** Copies the template; PostgreSQL refuses while somebody else is copying it. */
+/** Copies the template, file by file: through the log costs more than twice as much. PostgreSQL refuses while somebody else is copying it. */
 const cloneTemplate = (name: string, template: string): Promise<void> =>
   administer(async (client) => {
     for (let turn = 1; ; turn++) {
       try {
-        await client.query(`create database ${name} template ${template}`);
+        await client.query(`create database ${name} template ${template} strategy file_copy`);
         return;
       } catch (error) {
         if ((error as { code?: string }).code !== '55006' || turn > 50) throw error;
