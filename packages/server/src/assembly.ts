@@ -21,7 +21,7 @@ import { buildServer } from './platform/http/server.ts';
 import { createJobRegistry, type Evento, type JobRegistry } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log.ts';
 import { createSmtpTransport, registerMailJobs } from './platform/mail/index.ts';
-import { createTypesetter } from './platform/pdf/index.ts';
+import { createTypesetter, type Typesetter } from './platform/pdf/index.ts';
 import { eventRoutes } from './platform/realtime/index.ts';
 import { createPlaces, EXPORTS, sheetRoutes } from './platform/sheets/index.ts';
 import type { Services } from './platform/slice.ts';
@@ -45,6 +45,8 @@ export type AssemblyOptions = {
   readonly database: Database;
   /** Closed by whoever made it. */
   readonly files: FilePlatform;
+  /** Closed by whoever made it; one of this portal's own unless given. */
+  readonly typesetter?: Typesetter;
   /** Folder of the built web application; null serves the API only. */
   readonly dist: string | null;
   /** Shortest time of an answer that must not tell whether an account exists, in milliseconds. */
@@ -66,6 +68,7 @@ export const assemble = async ({
   log,
   database,
   files,
+  typesetter: given,
   dist,
   floor,
   maxDelay,
@@ -96,7 +99,7 @@ export const assemble = async ({
     made.operation = { name: `${request.method} ${request.url}`, input: null };
     return made;
   };
-  const typesetter = createTypesetter({ log });
+  const typesetter = given ?? createTypesetter({ log });
   const services: Services = {
     config,
     database,
@@ -169,7 +172,7 @@ export const assemble = async ({
       clearTimeout(cut);
       await sessionUse.close();
       await working?.catch(() => undefined);
-      await typesetter.close();
+      if (!given) await typesetter.close();
       transport?.close();
     },
   };

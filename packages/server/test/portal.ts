@@ -14,6 +14,7 @@ import { createInspector } from '../src/platform/files/inspect.ts';
 import { drainJobs } from '../src/platform/jobs/index.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { typesetter } from './typesetter.ts';
 
 /** Who a browser is signed in as. */
 export type NewAccount = { readonly rol: string; readonly nombre?: string; readonly organizacionId?: string };
@@ -134,6 +135,7 @@ export const createTestPortal = async (
     log,
     database: db,
     files,
+    typesetter,
     dist: options.dist ?? null,
     floor: 0,
     // The tests run in this very process, perhaps on a busy machine.

@@ -1,11 +1,11 @@
 import type { Carta, Cartas } from '@portal/domain/features/cartas/cartas.shapes';
 import { today } from '@portal/domain/kernel/dates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DESCRIPCION, makeCarta } from '../../../test/make-carta.ts';
 import { makeEjecucion, makeMinistracion, PEDIDO } from '../../../test/make-ministracion.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { createScene } from '../../../test/scene.ts';
-import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
+import { typesetter } from '../../../test/typesetter.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { prepareDocument } from '../oficios/public.ts';
 import { cartaDeSeguimiento } from './cartas.carta.ts';
@@ -17,11 +17,6 @@ const { duena, otra, coordinador, consultor } = scene.people;
 const organizacion = duena.browser;
 const analista = await portal.browser({ rol: 'tesoreria' });
 const pagadora = await portal.browser({ rol: 'direccion' });
-let typesetter: Typesetter;
-beforeAll(() => {
-  typesetter = createTypesetter();
-});
-afterAll(() => typesetter.close());
 
 type Said = { code?: string; issues?: { path: string; code: string }[] };
 const MOTIVO = 'El monto no corresponde al calendario.';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal } from '../../../test/portal.ts';
+import { typesetter } from '../../../test/typesetter.ts';
 import { cerOf, sellar } from '../../demo/efirma.ts';
-import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
 import { confiar } from '../firmas/testing/stories.ts';
 import { dia } from './testing/pages.ts';
 import { tellSignings } from './testing/signing.ts';
@@ -13,13 +13,10 @@ const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const story = await tellStories(portal);
 const { duena, gestor, otroGestor, see, post, act } = story;
-let typesetter: Typesetter;
 const { prepareIssued, sign, inForce, miguel } = tellSignings(portal, story, () => typesetter);
 beforeAll(async () => {
-  typesetter = createTypesetter();
   await confiar(story.scene);
 });
-afterAll(() => typesetter.close());
 
 describe('the last signature', () => {
   it('takes the acuerdo before the convenio, as who suspends or settles: neither waits for the other', async () => {

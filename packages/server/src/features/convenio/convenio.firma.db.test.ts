@@ -1,11 +1,11 @@
 import type { Convenio } from '@portal/domain/features/convenio/convenio.shapes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/attempt.ts';
 import { createTestPortal } from '../../../test/portal.ts';
+import { typesetter } from '../../../test/typesetter.ts';
 import { cerOf } from '../../demo/efirma.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
 import { MIGUEL, TERESA } from '../../platform/efirma/testing/personas.ts';
-import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { confiar } from '../firmas/testing/stories.ts';
 import { openSignature } from './convenio.apertura-de-firma.ts';
@@ -18,13 +18,10 @@ const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const story = await tellStories(portal);
 const { duena, gestor, otroGestor, see, post, act, save } = story;
-let typesetter: Typesetter;
 const { teresa, miguel, makePdf, prepare, sign, inForce } = tellSignings(portal, story, () => typesetter);
 beforeAll(async () => {
-  typesetter = createTypesetter();
   await confiar(story.scene);
 });
-afterAll(() => typesetter.close());
 
 const agreed = async (id: string) => {
   const { rows } = await owner.query<{

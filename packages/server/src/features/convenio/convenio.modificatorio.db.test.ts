@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanVigente } from '@portal/domain/features/convenio/modificatorio.shapes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/attempt.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { makeConvocatoria } from '../../../test/records.ts';
-import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
+import { typesetter } from '../../../test/typesetter.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { confiar } from '../firmas/testing/stories.ts';
 import { moveByDate } from './convenio.jobs.ts';
@@ -16,13 +16,10 @@ const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const story = await tellStories(portal);
 const { duena, gestor, otroGestor, see, post, act, refused } = story;
-let typesetter: Typesetter;
 const { prepareIssued, sign, signBoth, inForce } = tellSignings(portal, story, () => typesetter);
 beforeAll(async () => {
-  typesetter = createTypesetter();
   await confiar(story.scene);
 });
-afterAll(() => typesetter.close());
 
 const PRORROGA = { tipo: 'prorroga', motivo: 'La obra se retrasó por las lluvias de julio.' };
 

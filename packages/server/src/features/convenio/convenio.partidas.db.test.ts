@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanVigente } from '@portal/domain/features/convenio/modificatorio.shapes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal } from '../../../test/portal.ts';
+import { typesetter } from '../../../test/typesetter.ts';
 import { cerOf, sellar } from '../../demo/efirma.ts';
-import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
 import { confiar } from '../firmas/testing/stories.ts';
 import { APROBADO, dia, MOTIVO } from './testing/pages.ts';
 import { tellSignings } from './testing/signing.ts';
@@ -15,13 +15,10 @@ const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const story = await tellStories(portal);
 const { duena, gestor, otroGestor, see, post, act, refused } = story;
-let typesetter: Typesetter;
 const { prepareIssued, sign, inForce, miguel, teresa } = tellSignings(portal, story, () => typesetter);
 beforeAll(async () => {
-  typesetter = createTypesetter();
   await confiar(story.scene);
 });
-afterAll(() => typesetter.close());
 
 const planDe = async (id: string) => (await gestor.send<PlanVigente>('GET', `/convenios/${id}/plan`)).body;
 /** All of the amount upon its first line, but so much for each of the others. */

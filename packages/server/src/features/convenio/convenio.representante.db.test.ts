@@ -1,10 +1,10 @@
 import { rfcCheckDigit } from '@portal/domain/kernel/rfc';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/attempt.ts';
 import { createTestPortal } from '../../../test/portal.ts';
+import { typesetter } from '../../../test/typesetter.ts';
 import { crearEFirma } from '../../demo/efirma.ts';
 import { intermedia } from '../../platform/efirma/testing/personas.ts';
-import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { confiar } from '../firmas/testing/stories.ts';
 import { dia, MOTIVO } from './testing/pages.ts';
@@ -15,13 +15,10 @@ const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const story = await tellStories(portal);
 const { duena, gestor, otroGestor, see, act, refused } = story;
-let typesetter: Typesetter;
 const { prepare, prepareIssued, sign, inForce } = tellSignings(portal, story, () => typesetter);
 beforeAll(async () => {
-  typesetter = createTypesetter();
   await confiar(story.scene);
 });
-afterAll(() => typesetter.close());
 
 const SIN_DIGITO = 'SAOC740215H6';
 const CLAUDIA = {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actAs } from '../../../test/database.ts';
 import { CONCEPTOS, makeEjecucion, makeMinistracion, NOTA, PEDIDO } from '../../../test/make-ministracion.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
-import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
+import { typesetter } from '../../../test/typesetter.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { dia } from '../convenio/testing/pages.ts';
 import { prepareDocument } from '../oficios/public.ts';
@@ -29,11 +29,6 @@ const {
   sinCuadrar,
 } = story;
 const { duena, otra, coordinador, administrador, consejera, consultor } = scene.people;
-let typesetter: Typesetter;
-beforeAll(() => {
-  typesetter = createTypesetter();
-});
-afterAll(() => typesetter.close());
 
 describe('a ministración, from its ask to its deposit', () => {
   it('is asked by the organization, approved by one, paid by another, and seen by both sides', async () => {

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestPortal } from '../../../test/portal.ts';
-import { createTypesetter, type Typesetter, wordsSchema } from '../../platform/pdf/index.ts';
+import { typesetter } from '../../../test/typesetter.ts';
+import { wordsSchema } from '../../platform/pdf/index.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { dictamenDeProyecto, oficioDeComentarios } from '../aprobacion/public.ts';
 import { MOTIVO } from '../aprobacion/testing/pages.ts';
@@ -13,11 +14,6 @@ const { owner } = portal.db.pools;
 const { files } = portal.parts;
 const { duena, consejera, issued, vote, decide } = await tellStories(portal);
 const documentos = [oficioDeComentarios, dictamenDeProyecto];
-let typesetter: Typesetter;
-beforeAll(() => {
-  typesetter = createTypesetter();
-});
-afterAll(() => typesetter.close());
 
 type Emitido = {
   readonly id: string;

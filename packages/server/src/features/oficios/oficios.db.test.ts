@@ -5,9 +5,10 @@ import { codigoEnGrupos } from '@portal/domain/features/oficios/public';
 import { addDays, formatDate, today } from '@portal/domain/kernel/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
+import { typesetter } from '../../../test/typesetter.ts';
 import { slices } from '../../app.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
-import { contentSchema, createTypesetter, type Typesetter, wordsSchema } from '../../platform/pdf/index.ts';
+import { contentSchema, type Typesetter, wordsSchema } from '../../platform/pdf/index.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { minutaDeCodiseno } from '../codiseno/public.ts';
 import { sweepOrphans } from '../documentos/public.ts';
@@ -243,11 +244,6 @@ describe('once, and for good', () => {
     config,
     documentos,
     ...over,
-  });
-  let typesetter: Typesetter;
-  beforeAll(() => {
-    typesetter = createTypesetter();
-    return () => typesetter.close();
   });
   const stored = async (): Promise<number> => {
     let n = 0;

@@ -1,12 +1,12 @@
 import type { Visita, Visitas } from '@portal/domain/features/visitas/visitas.shapes';
 import { addDays, instantAt, today } from '@portal/domain/kernel/dates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSeguimiento } from '../../../test/make-seguimiento.ts';
 import { MINUTA, makeVisita, PROPOSITO } from '../../../test/make-visita.ts';
 import { LOGO } from '../../../test/pictures.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { createScene } from '../../../test/scene.ts';
-import { createTypesetter, type Typesetter } from '../../platform/pdf/index.ts';
+import { typesetter } from '../../../test/typesetter.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
 import { prepareDocument } from '../oficios/public.ts';
 import { minutaDeVisita } from './visitas.minuta.ts';
@@ -17,11 +17,6 @@ const scene = await createScene(portal);
 const { duena, otra, coordinador, consultor } = scene.people;
 const organizacion = duena.browser;
 const gestor = coordinador.browser;
-let typesetter: Typesetter;
-beforeAll(() => {
-  typesetter = createTypesetter();
-});
-afterAll(() => typesetter.close());
 
 const MOTIVO = 'El camino a la comunidad está cerrado por la lluvia.';
 const OBSERVACIONES = 'El segundo taller abre por la tarde, no por la mañana.';
