@@ -63,10 +63,14 @@ export const describeStart = (inWorld: () => World): void => {
 
     it('of a newer version brings an older database up once', async () => {
       const world = inWorld();
+      // Made once: to migrate from nothing is most of what this takes.
+      const older = await world.createDatabase();
+      await migrateAsOlder(world.urlOf(older));
+      expect(await numberIn(world, older, applied)).toBe(files.length - 2);
+      // Nobody may be in what is copied.
+      await world.leave(older);
       for (let round = 1; round <= times(2, 10); round++) {
-        const database = await world.createDatabase();
-        await migrateAsOlder(world.urlOf(database));
-        expect(await numberIn(world, database, applied)).toBe(files.length - 2);
+        const database = await world.createDatabase(undefined, older);
         const nodes = [connectTo(world.urlOf(database)), connectTo(world.urlOf(database))];
         const done = await Promise.all(nodes.map((node) => migrate(node)));
         await Promise.all(nodes.map((node) => node.close()));

@@ -107,10 +107,20 @@ export class World {
     return (await this.rows<{ n: number }>(`select (${text})::int as n`, values))[0]?.n ?? Number.NaN;
   }
 
-  /** Creates an empty database, as the README's deployment does; its name. */
-  async createDatabase(name = `otra_${randomBytes(4).toString('hex')}`): Promise<string> {
-    await this.sql('postgres').query(`create database ${name} encoding 'UTF8' template template0`);
+  /** Creates an empty database, as the README's deployment does, or a copy of one that nobody is in; its name. */
+  async createDatabase(
+    name = `otra_${randomBytes(4).toString('hex')}`,
+    template = 'template0',
+  ): Promise<string> {
+    await this.sql('postgres').query(`create database ${name} encoding 'UTF8' template ${template}`);
     return name;
+  }
+
+  /** Ends the connections of {@link sql} to a database. */
+  async leave(database: string): Promise<void> {
+    const pool = this.#pools.get(database);
+    this.#pools.delete(database);
+    await pool?.end();
   }
 
   urlOf(database: string): string {
