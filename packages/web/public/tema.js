@@ -21,19 +21,34 @@
     // Storage may be blocked: session.ts asks by itself.
   }
   // What the page shows first is asked for as soon as it is known who asks: of a registro the record, and then the design of
-  // its project; of the home and of the lists as a menu opens them, what the page begins with. early-reads.ts takes each answer,
-  // once; keep the names in step with it, and the addresses with what the pages ask for (primera-lectura.spec.ts).
+  // its project; of a pre-registro the record, of a new one the drafts that wait for it; of the home and of the lists as a menu opens
+  // them, what the page begins with. early-reads.ts takes each answer, once; keep the names in step with it, and the addresses with
+  // what the pages ask for (primera-lectura.spec.ts).
   const COLA =
     '?estado%5B0%5D=pendiente_validacion&estado%5B1%5D=en_revision&orden=desde&sentido=asc&limite=50';
+  const LISTAS = {
+    '/': 'inicio',
+    '/proyectos': 'proyectos',
+    '/pre-registro': 'pre-registros',
+    '/documentos': 'repositorio',
+  };
+  /** The addresses that are known without any other answer; `revisa`: this account reviews pre-registros. */
+  const pedidas = (pathname, search, revisa) => {
+    const [, etapa, id] =
+      /^\/(registro|pre-registro)\/(?:editar|ver|revision)\/([\da-f-]{36})$/.exec(pathname) ?? [];
+    if (id) return [`${etapa}s/${id}`];
+    // Where the address names one of several drafts, no other is looked for first.
+    if (pathname === '/pre-registro/crear' && !new URLSearchParams(search).has('borrador'))
+      return ['borradores/pre-registro/sin-enviar', 'borradores/pre-registro'];
+    if (search || !LISTAS[pathname]) return [];
+    // Whoever reviews begins with the queue (APERTURA, pre-registro/components/apertura.ts).
+    return [LISTAS[pathname] + (pathname === '/pre-registro' && revisa ? COLA : '')];
+  };
   async function adelantar(answer) {
     const { pathname, search } = location;
-    const [, id] = /^\/registro\/(?:editar|ver)\/([\da-f-]{36})$/.exec(pathname) ?? [];
-    const lista = { '/': 'inicio', '/proyectos': 'proyectos', '/pre-registro': 'pre-registros' }[pathname];
-    const { sesion } = (id || (lista && !search)) && answer.ok ? await answer.json() : {};
+    const { sesion } = pedidas(pathname, search).length > 0 && answer.ok ? await answer.json() : {};
     if (!sesion || sesion.segundoFactorPendiente || sesion.avisoPendiente) return;
     const { usuarioId, organizacion, permisos } = sesion;
-    // Whoever reviews begins with the queue (APERTURA, pre-registro/components/apertura.ts).
-    const cola = lista === 'pre-registros' && permisos.includes('revisar_pre_registros') ? COLA : '';
     const headers = { 'x-cuenta': usuarioId };
     if (organizacion) headers['x-organizacion'] = organizacion.id;
     const lecturas = new Map();
@@ -47,8 +62,9 @@
       setTimeout(() => lecturas.delete(key), 10_000);
       return answer;
     };
-    if (!id) return void leer(lista + cola);
-    const read = await leer(`registros/${id}`);
+    const [primera] = pedidas(pathname, search, permisos.includes('revisar_pre_registros')).map(leer);
+    if (!/^\/registro\/(?:editar|ver)\//.test(pathname)) return;
+    const read = await primera;
     const registro = read?.ok && (await read.clone().json());
     if (registro) void leer(`formulaciones/${registro.proyecto.id}`);
   }
