@@ -56,6 +56,8 @@ export const chunkGroups = [
       // Who is not signed in chooses a password on pages that have room for nothing more.
       '/domain/src/features/usuarios/usuarios\\.contrasenas?(?:-comunes)?\\.ts$',
       'vite/preload-helper',
+      // Of the menu, and of parts that are put together below: they would take the first screen along.
+      '/lucide-react/dist/esm/icons/(?:scale|settings)\\.m?js$',
     ),
   },
   // What most pages are drawn with; dialogs, and what every layer over a page is made of.
@@ -91,6 +93,26 @@ export const chunkGroups = [
       ui('action-bar', 'date-field', 'dropdown-menu', 'icon-button', 'tooltip'),
     ),
   },
+  // What stands in the frame of every page: each of these alone costs a request, and the processor more than its code does.
+  {
+    name: 'marco',
+    test: either(
+      ui('autosave-status', 'go-to', 'phone-steps', 'sheet', 'use-uploads', 'user-menu'),
+      '/web/src/stage/(?:leave-unsaved|save-upon)\\.tsx?$',
+      '/web/src/app/offline/allowed\\.ts$',
+      '/web/src/features/notificaciones/(?:notificaciones\\.queries|components/lazy)\\.tsx?$',
+      '/web/src/features/documentos/documentos\\.reanudar\\.ts$',
+    ),
+  },
+  // Small parts that home, lists and records are strewn with.
+  {
+    name: 'menudo',
+    test: either(
+      ui('edad', 'folio-text', 'iniciales', 'plazo', 'stage-mini', 'turno'),
+      '/domain/src/kernel/(?:deadline|waiting)\\.ts$',
+      '/domain/src/stage/waiting-messages\\.ts$',
+    ),
+  },
   // The page of a record needs no table, and the table's group needs what it shares with that page.
   {
     name: 'etapa',
@@ -100,12 +122,13 @@ export const chunkGroups = [
     ),
   },
   // Of the table's group, what other pages use too.
-  { name: 'buscar', test: new RegExp(ui('search-field')) },
-  { name: 'descarga', test: /\/web\/src\/stage\/export-list\.ts$/ },
+  { name: 'buscar', test: either(ui('choose-rows', 'search-field'), '/web/src/stage/export-list\\.ts$') },
+  // Of two versions of one text, what several forms ask.
+  { name: 'choque', test: new RegExp(ui('conflict(?:-dialog)?')), minShareCount: 2 },
   {
     name: 'tabla',
     test: either(
-      '/web/src/stage/(?:draft-banner|list-page)\\.tsx$',
+      '/web/src/stage/(?:draft-banner|list-page|view-counts)\\.tsx?$',
       ui(
         'data-[a-z-]+',
         'filter-[a-z]+',
@@ -128,16 +151,6 @@ export const chunkGroups = [
       '/domain/src/kernel/(?:email|form|form-fields|rfc|shapes|text|value)\\.ts$',
     ),
     minShareCount: 6,
-  },
-  // What pages that are written have, whether they are a form of the kit or sections: what is saved, the line of the steps of a
-  // telephone, and who leaves with something unsaved.
-  {
-    name: 'escritura',
-    test: either(
-      '/web/src/stage/(?:leave-unsaved|save-upon)\\.tsx?$',
-      ui('autosave-status', 'go-to', 'phone-steps'),
-    ),
-    minShareCount: 2,
   },
   // A form in sections, but for what only forms with rows load.
   {
@@ -176,7 +189,10 @@ export const chunkGroups = [
   // What a pre-registro is called and where it stands: its list, and the board of a call, have no form.
   {
     name: 'pre-registro-lista',
-    test: /\/domain\/src\/features\/pre-registro\/pre-registro\.(?:messages|policy|schema)\.ts$/,
+    test: either(
+      '/domain/src/features/pre-registro/pre-registro\\.(?:messages|policy|schema)\\.ts$',
+      '/web/src/features/pre-registro/components/actor\\.ts$',
+    ),
     minShareCount: 2,
   },
   {

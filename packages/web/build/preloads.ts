@@ -45,6 +45,10 @@ const WITH: Readonly<Record<string, { always: string; segun: Readonly<Record<str
   },
 };
 
+/** Pages that are opened first, and that ask for nothing: what judges a form does not travel with them, nor does the processor wait for it. */
+const WITHOUT_FORMS: readonly string[] = ['/', 'documentos', 'pre-registro', 'proyectos'];
+const FORMS = /\/node_modules\/zod\//;
+
 /**
  * `.vite/preloads.json`: which files a page is made of, so that the server can name them in the page itself, and what is seen
  * meanwhile. A browser then asks for all of them at once, and not for each after the one that imports it has run.
@@ -94,6 +98,10 @@ export const preloads = (): Plugin => {
           const more = WITH[path];
           const of = (module: string): string[] => filesOf(`/src/features/${module}`, before);
           const files = new Set([...filesOf(page, before), ...(more ? of(more.always) : [])]);
+          const judges = (file: string): boolean =>
+            chunks.find(({ fileName }) => fileName === file)?.moduleIds.some((id) => FORMS.test(id)) ?? false;
+          if (WITHOUT_FORMS.includes(path) && [...marco, ...files].some(judges))
+            this.error(`The page ${path} brings zod: something that it imports judges a form.`);
           const segun = Object.entries(more?.segun ?? {}).map(([asked, module]) => [
             asked,
             of(module).filter((file) => !files.has(file)),

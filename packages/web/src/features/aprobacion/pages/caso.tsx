@@ -14,7 +14,6 @@ import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUsuario } from '../../../app/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
@@ -25,14 +24,12 @@ import { AprobacionCargada } from '../components/caso/cargado.tsx';
 import { Encabezado } from '../components/caso/encabezado.tsx';
 import { Riel } from '../components/caso/riel.tsx';
 import { Rondas } from '../components/caso/rondas.tsx';
+import { Etapa } from '../components/etapas/etapa.tsx';
+import { PorVenir } from '../components/por-venir.tsx';
 
-// All five come together: most of a page is read, and what is written comes by itself.
-const Etapa = lazy(() =>
-  import('../components/etapas/etapa.tsx').then((module) => ({ default: module.Etapa })),
-);
 // Only what is asked.
 const Dialogos = lazy(() =>
-  import('../components/etapas/etapa.tsx').then((module) => ({ default: module.Dialogos })),
+  import('../components/caso/dialogos.tsx').then((module) => ({ default: module.Dialogos })),
 );
 
 const { pagina: m } = aprobacionMessages;
@@ -105,9 +102,8 @@ const Caso = ({ aprobacion }: { aprobacion: Aprobacion }) => {
       </div>
       <Suspense
         fallback={
-          // What stands below stays below the screen until it is known how tall this is.
-          <div className="min-h-dvh mx-auto max-w-7xl px-4 md:px-8">
-            <SkeletonText lines={8} />
+          <div className="mx-auto max-w-7xl px-4 md:px-8">
+            <PorVenir />
           </div>
         }
       >
@@ -119,25 +115,26 @@ const Caso = ({ aprobacion }: { aprobacion: Aprobacion }) => {
           actual={enCurso && vista === ronda.etapa}
           onPreguntar={setPregunta}
         />
-      </Suspense>
-      <div className="mx-auto max-w-7xl space-y-6 px-4 pt-6 pb-page md:px-8">
-        {anterior && (
-          <ButtonLink
-            href={rutaDe(anterior)}
-            aria-label={m.regresarA(tituloDeEtapa[anterior])}
-            icon={<ChevronLeft aria-hidden="true" className="size-4" />}
-          >
-            {m.regresar}
-          </ButtonLink>
-        )}
-        <div className="grid items-start gap-6 border-t border-line pt-6 xl:grid-cols-2">
-          <div className="space-y-4">
-            <DocumentosEmitidos entidad={APROBACION} registro={id} />
-            <NotasInternas proyectoId={aprobacion.proyecto.id} etapa="aprobacion" campos={campos} />
+        {/* It comes with the stage, however tall that is: it would else come up into sight from below. */}
+        <div className="mx-auto max-w-7xl space-y-6 px-4 pt-6 pb-page md:px-8">
+          {anterior && (
+            <ButtonLink
+              href={rutaDe(anterior)}
+              aria-label={m.regresarA(tituloDeEtapa[anterior])}
+              icon={<ChevronLeft aria-hidden="true" className="size-4" />}
+            >
+              {m.regresar}
+            </ButtonLink>
+          )}
+          <div className="grid items-start gap-6 border-t border-line pt-6 xl:grid-cols-2">
+            <div className="space-y-4">
+              <DocumentosEmitidos entidad={APROBACION} registro={id} />
+              <NotasInternas proyectoId={aprobacion.proyecto.id} etapa="aprobacion" campos={campos} />
+            </div>
+            <HistorialDeProyecto id={aprobacion.proyecto.id} />
           </div>
-          <HistorialDeProyecto id={aprobacion.proyecto.id} />
         </div>
-      </div>
+      </Suspense>
       {pregunta && (
         <Suspense>
           <Dialogos aprobacion={aprobacion} pregunta={pregunta} onClose={() => setPregunta(null)} />

@@ -1,7 +1,7 @@
 import type { Borrador } from '@portal/domain/features/borradores/public';
 import type { Documento } from '@portal/domain/features/documentos/public';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
-import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { otraSolicitudMessages as m } from '@portal/domain/features/pre-registro/pre-registro.otra-solicitud.messages';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { type Answers, answersOf, checkSection } from '@portal/domain/kernel/form';
@@ -16,7 +16,6 @@ import type { Destino } from './use-destino.ts';
 import type { OtraEleccion } from './use-eleccion.ts';
 import type { Sitio } from './use-llegada.ts';
 
-const m = preRegistroMessages.otraSolicitud;
 const { sections: steps } = preRegistroForm;
 
 /** The first step that is not complete, as the wizard counts them. */

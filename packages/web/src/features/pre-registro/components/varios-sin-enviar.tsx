@@ -1,4 +1,4 @@
-import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { otraSolicitudMessages as m } from '@portal/domain/features/pre-registro/pre-registro.otra-solicitud.messages';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { SinEnviar } from '../../borradores/public.ts';
@@ -6,8 +6,6 @@ import { BorradoresSinEnviar } from './borradores-sin-enviar.tsx';
 import { EmpezarOtra, Tira } from './empezar-otra.tsx';
 import type { Eleccion } from './solicitud.ts';
 import type { Sitio } from './use-llegada.ts';
-
-const m = preRegistroMessages.otraSolicitud;
 
 type Props = { nueva: Eleccion; borradores: readonly SinEnviar[]; sitio: Sitio };
 

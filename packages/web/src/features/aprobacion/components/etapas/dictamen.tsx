@@ -3,12 +3,12 @@ import { respuestaMessages } from '@portal/domain/features/aprobacion/aprobacion
 import { FileText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useUsuario } from '../../../../app/session.ts';
-import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { leToca } from '../caso/acciones.ts';
 import { LeerDictamen } from '../dictamen/leer.tsx';
 import { Evaluadores } from '../evaluacion/evaluadores.tsx';
 import { Calificaciones } from '../evaluacion/tabla.tsx';
+import { PorVenir } from '../por-venir.tsx';
 import { DocumentosAdicionales } from '../respuesta/adicionales.tsx';
 import { Hoja } from './hoja.tsx';
 import type { EtapaProps } from './types.ts';
@@ -22,7 +22,7 @@ const TuEvaluacion = lazy(() =>
 );
 
 const m = dictamenMessages;
-const cargando = <SkeletonText lines={8} />;
+const cargando = <PorVenir />;
 
 /** What there is before it was issued, for who does not write it. */
 const NoSeLee = ({ titulo, detalle }: { titulo: string; detalle: string }) => (

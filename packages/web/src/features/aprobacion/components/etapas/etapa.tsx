@@ -1,21 +1,14 @@
 import type { EtapaDeRonda } from '@portal/domain/features/aprobacion/aprobacion.schema';
-import type { ComponentType } from 'react';
-import { EtapaDeDecision } from './decision.tsx';
-import { EtapaDeDictamen } from './dictamen.tsx';
-import { EtapaDeOficio } from './oficio.tsx';
-import { EtapaDeRespuesta } from './respuesta.tsx';
+import { type ComponentType, lazy } from 'react';
 import type { EtapaProps } from './types.ts';
-import { EtapaDeVotacion } from './votacion.tsx';
 
-// One file with them: they ask before what a stage does.
-export { Dialogos } from '../caso/dialogos.tsx';
-
+// Each by itself: one is looked at, and two of them bring what forms are judged by.
 const etapas: Readonly<Record<EtapaDeRonda, ComponentType<EtapaProps>>> = {
-  oficio: EtapaDeOficio,
-  respuesta: EtapaDeRespuesta,
-  dictamen: EtapaDeDictamen,
-  votacion: EtapaDeVotacion,
-  decision: EtapaDeDecision,
+  oficio: lazy(() => import('./oficio.tsx').then((module) => ({ default: module.EtapaDeOficio }))),
+  respuesta: lazy(() => import('./respuesta.tsx').then((module) => ({ default: module.EtapaDeRespuesta }))),
+  dictamen: lazy(() => import('./dictamen.tsx').then((module) => ({ default: module.EtapaDeDictamen }))),
+  votacion: lazy(() => import('./votacion.tsx').then((module) => ({ default: module.EtapaDeVotacion }))),
+  decision: lazy(() => import('./decision.tsx').then((module) => ({ default: module.EtapaDeDecision }))),
 };
 
 /** The page of one of the five stages of a round. */

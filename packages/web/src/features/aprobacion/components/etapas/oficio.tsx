@@ -1,10 +1,10 @@
 import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
 import { lazy, Suspense } from 'react';
 import { useUsuario } from '../../../../app/session.ts';
-import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { leToca } from '../caso/acciones.ts';
 import { OficioEnviado } from '../oficio/enviado.tsx';
+import { PorVenir } from '../por-venir.tsx';
 import { Hoja } from './hoja.tsx';
 import type { EtapaProps } from './types.ts';
 
@@ -25,7 +25,7 @@ export const EtapaDeOficio = (props: EtapaProps) => {
       <Suspense
         fallback={
           <Hoja etapa="oficio">
-            <SkeletonText lines={8} />
+            <PorVenir />
           </Hoja>
         }
       >

@@ -2,9 +2,9 @@ import { respuestaMessages } from '@portal/domain/features/aprobacion/aprobacion
 import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useUsuario } from '../../../../app/session.ts';
-import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { leToca } from '../caso/acciones.ts';
+import { PorVenir } from '../por-venir.tsx';
 import { LeerRespuesta } from '../respuesta/leer.tsx';
 import { Observacion, Observaciones } from '../respuesta/observacion.tsx';
 import { Generales, numeroDeOficio } from '../respuesta/oficio.tsx';
@@ -55,7 +55,7 @@ export const EtapaDeRespuesta = (props: EtapaProps) => {
   if (ronda.respuesta.respondidaEn !== null) return <LeerRespuesta aprobacion={aprobacion} ronda={ronda} />;
   if (actual && ronda.respuesta.documento && leToca(aprobacion, 'responder'))
     return (
-      <Suspense fallback={<SkeletonText lines={8} />}>
+      <Suspense fallback={<PorVenir />}>
         <EscribirRespuesta key={`${aprobacion.id}.${ronda.numero}`} {...props} />
       </Suspense>
     );

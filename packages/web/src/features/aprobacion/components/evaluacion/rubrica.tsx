@@ -15,12 +15,12 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { controlId } from '../../../../ui/control-id.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
-import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { WholeField } from '../../../../ui/whole-field.tsx';
 import { useAccion } from '../../aprobacion.acciones.ts';
 import { aprobacionQueries } from '../../aprobacion.queries.ts';
+import { PorVenir } from '../por-venir.tsx';
 import { tintas } from '../tintas.ts';
 import { COMENTARIO, exacto, puntosDe, sumaDe } from './puntos.ts';
 import { type Evaluacion, type Rubrica, useEvaluacion } from './use-evaluacion.ts';
@@ -103,7 +103,7 @@ export const TuEvaluacion = ({
   const queryClient = useQueryClient();
   const enviarEvaluacion = useAccion(client.aprobacion.enviarEvaluacion);
   const [preguntando, setPreguntando] = useState(false);
-  if (!autosave.ready) return <SkeletonText lines={8} />;
+  if (!autosave.ready) return <PorVenir />;
   return (
     <Card
       title={m.titulo}
