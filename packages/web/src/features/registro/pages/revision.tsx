@@ -15,6 +15,7 @@ import { useOthersDecision } from '../../../stage/review/use-others-decision.ts'
 import { queueQuestion, useQueue } from '../../../stage/review/use-queue.ts';
 import { useReviewDesk } from '../../../stage/review/use-review-desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { addressOf } from '../../../ui/list-address.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -71,9 +72,12 @@ export const RevisionPage = () => {
   );
 };
 
-/** A section before its code is there: of a height that keeps the next one where it will be. */
-const SeccionPorVenir = () => (
-  <div className="px-3.5 pt-2.5 md:h-96 md:px-5">
+/**
+ * A section before its code is there: of a height that keeps the next one where it will be. The first time all of it is open where
+ * there is room, and the next one stays below the screen until it is known how tall this is.
+ */
+const SeccionPorVenir = ({ abierta }: { abierta: boolean }) => (
+  <div className={cn('px-3.5 pt-2.5 md:px-5', abierta ? 'md:min-h-dvh' : 'md:h-96')}>
     <SkeletonText lines={4} />
   </div>
 );
@@ -109,7 +113,7 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
           titulo: `${i + 1}. ${tarea.titulo}`,
           campos: campos.flatMap(({ campo }) => (campo.split('.')[0] === tarea.seccion ? [campo] : [])),
           content: (
-            <Suspense fallback={<SeccionPorVenir />}>
+            <Suspense fallback={<SeccionPorVenir abierta={version === null} />}>
               <ContenidoDeSeccion
                 tarea={tarea}
                 secciones={secciones}
