@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /**
  * Seconds of the files that are long by what they do and not by their text, as a whole run took them on two busy cores: by size,
  * as Vitest orders what it has not run before, the longest of all would begin last and leave the other workers idle. What
- * counts is which is longer; a file that a run shows above the last of these belongs here. (hostile, mass-assignment, headers and
- * contract do less since: theirs are what they then took beside others, in the same measure.)
+ * counts is which is longer; a file that a run shows above the last of these belongs here. (hostile, mass-assignment,
+ * headers and contract do less since: theirs are estimates, from runs of them alone, until a whole run says better.)
  */
 const seconds: Readonly<Record<string, number>> = {
   // 297 of them: the two nodes come before the hostile files, for both want the processor.
