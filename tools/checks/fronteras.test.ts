@@ -40,6 +40,8 @@ const clean: Readonly<Record<string, string>> = {
     "import { draft } from '../features/borradores/public.ts';\nimport { Button } from '../ui/button.tsx';\nexport const Draft = [draft, Button];\n",
   'packages/web/src/features/convenio/pages/lista.tsx':
     "import { Draft } from '../../../stage/draft.tsx';\nexport const Lista = Draft;\n",
+  'packages/web/src/features/registro/pages/lista.tsx':
+    "import { Draft } from '../../../stage/draft.tsx';\nexport const Lista = Draft;\n",
 };
 
 /** One violation per rule: the file that breaks it, and what it imports against the plan. */
@@ -182,6 +184,9 @@ beforeAll(async () => {
     'packages/server/src/platform/hen.ts': hen,
     'packages/server/deep/caidas/hen.ts': hen,
     'bench/lib/clock.ts': 'export const clock = 1;\n',
+    'packages/server/src/stage/mine.ts': 'export const mine = 1;\n',
+    'packages/server/src/features/convenio/convenio.alone.ts':
+      "import { mine } from '../../stage/mine.ts';\nexport const alone = mine;\n",
   });
   found = (await findViolations(ruin)).violations;
 }, 30_000);
@@ -200,6 +205,14 @@ test.each(planted)('$rule is caught in $file', ({ rule, file }) => {
   expect(found.filter((violation) => violation.from === file).map((violation) => violation.rule)).toContain(
     rule,
   );
+});
+
+test('a part of the kit that one slice alone uses is caught', () => {
+  expect(found).toContainEqual({
+    rule: 'kit-part-of-one-slice',
+    from: 'packages/server/src/stage/mine.ts',
+    to: 'convenio',
+  });
 });
 
 test('a tree without modules is a failure, not a pass', async () => {

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, root, run } from '../lib/run.ts';
 
+type Module = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] };
 type Report = {
+  readonly modules: readonly Module[];
   readonly summary: {
     readonly totalCruised: number;
     readonly violations: readonly {
@@ -30,6 +32,26 @@ const FOLDERS = [
   'tools',
 ];
 
+const KIT = /^packages\/[^/]+\/src\/stage\//;
+const SLICE = /^packages\/[^/]+\/src\/features\/([^/]+)\//;
+const TEST = /\.(test|sample)\.tsx?$|\/testing\//;
+
+/** The parts of the kit that one slice alone uses: they stand in that slice until a second one needs them. */
+const partsOfOne = (modules: readonly Module[]): Violation[] => {
+  const users = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    if (TEST.test(source)) continue;
+    const who = SLICE.exec(source)?.[1] ?? 'the house';
+    for (const { resolved } of dependencies)
+      if (KIT.test(resolved)) users.set(resolved, (users.get(resolved) ?? new Set()).add(who));
+  }
+  return [...users].flatMap(([part, [only, ...others]]) =>
+    only && only !== 'the house' && others.length === 0
+      ? [{ rule: 'kit-part-of-one-slice', from: part, to: only }]
+      : [],
+  );
+};
+
 /**
  * Cruises the folders of a tree with the rules of this repository.
  * @throws Error when the cruiser fails, or saw no module: a checker that looks at nothing is not a pass.
@@ -47,14 +69,14 @@ export const findViolations = async (
     { cwd: tree },
   );
   if (!output.startsWith('{')) throw new Error(output.trim());
-  const { summary } = JSON.parse(output) as Report;
+  const { modules, summary } = JSON.parse(output) as Report;
   if (summary.totalCruised === 0) throw new Error('dependency-cruiser saw 0 modules');
   const violations = summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
     from,
     to: cycle ? cycle.map((step) => step.name).join(' → ') : to,
   }));
-  return { modules: summary.totalCruised, violations };
+  return { modules: summary.totalCruised, violations: [...violations, ...partsOfOne(modules)] };
 };
 
 if (import.meta.main) {

@@ -128,7 +128,7 @@ export const chunkGroups = [
   {
     name: 'tabla',
     test: either(
-      '/web/src/stage/(?:draft-banner|list-page|view-counts)\\.tsx?$',
+      '/web/src/stage/(?:list-page|view-counts)\\.tsx?$',
       ui(
         'data-[a-z-]+',
         'filter-[a-z]+',

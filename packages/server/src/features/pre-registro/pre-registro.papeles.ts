@@ -2,7 +2,7 @@ import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schem
 import { visibleTo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import { within } from '../../platform/db/scope.ts';
-import { papersArchive } from '../../stage/papers-archive.ts';
+import { papersArchive } from './pre-registro.archive.ts';
 import { assertReviews } from './pre-registro.lista.ts';
 import { ENTIDAD } from './pre-registro.repo.ts';
 

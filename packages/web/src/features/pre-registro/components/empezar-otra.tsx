@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { StartAnother } from '../../../stage/start-another.tsx';
 import { convocatoriaQueries } from '../../convocatorias/public.ts';
 import { TiraDeSolicitud } from '../../proyectos/public.ts';
 import { type Eleccion, searchDe } from './solicitud.ts';
+import { StartAnother } from './start-another.tsx';
 import type { Sitio } from './use-llegada.ts';
 
 /** Which kind of request a draft is for, with its call. */

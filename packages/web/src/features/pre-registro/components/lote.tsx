@@ -2,8 +2,8 @@ import { colaMessages as m } from '@portal/domain/features/pre-registro/pre-regi
 import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { client } from '../../../app/api.ts';
-import { type BatchAction, BatchBar } from '../../../stage/batch-bar.tsx';
 import { useEnLote, useRevisores } from '../pre-registro.acciones.ts';
+import { type BatchAction, BatchBar } from './batch-bar.tsx';
 
 export type LoteProps = {
   filas: readonly FilaPreRegistro[];

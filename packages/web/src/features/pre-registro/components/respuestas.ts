@@ -4,8 +4,8 @@ import {
 } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { type Answer, textOf } from '@portal/domain/kernel/form';
-import { labelsOf } from '../../../stage/record-facts.tsx';
 import { answerText } from '../../../ui/answer-text.ts';
+import { labelsOf } from './record-facts.tsx';
 import { NUEVA } from './solicitud.ts';
 
 const { aNombreDe } = preRegistroMessages;

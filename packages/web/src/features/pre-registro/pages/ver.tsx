@@ -6,7 +6,6 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import { formatDate } from '@portal/domain/kernel/dates';
 import { Pencil } from 'lucide-react';
 import { usePuede, useUsuario } from '../../../app/session.ts';
-import { factsOf } from '../../../stage/record-facts.tsx';
 import { RecordSkeleton } from '../../../stage/record-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { controlId } from '../../../ui/control-id.ts';
@@ -26,6 +25,7 @@ import { ChipDeSolicitud } from '../components/chip-de-solicitud.tsx';
 import { Documentos, issuesDeDocumentos } from '../components/documentos.tsx';
 import { ClasificacionBadge, EstadoBadge } from '../components/insignias.tsx';
 import { PorEnviar } from '../components/por-enviar.tsx';
+import { factsOf } from '../components/record-facts.tsx';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { pasoDe, usePaso } from '../components/use-paso.ts';
 

@@ -2,14 +2,14 @@ import { today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
 import { papelesInput } from '@portal/domain/stage/batch';
 import { batchMessages as m } from '@portal/domain/stage/batch-messages';
-import { type DownloadableDocument, downloadDocumentsOf } from '../features/documentos/public.ts';
-import type { ActorUow } from '../platform/db/index.ts';
-import { FileMissingError, type FilePlatform } from '../platform/files/index.ts';
-import { cleanFileName, contentDisposition } from '../platform/files/names.ts';
-import { writeZip, type ZipEntry } from '../platform/files/zip.ts';
-import { inputOf } from '../platform/http/input.ts';
-import { createPlaces } from '../platform/sheets/places.ts';
-import type { ServerSlice } from '../platform/slice.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { FileMissingError, type FilePlatform } from '../../platform/files/index.ts';
+import { cleanFileName, contentDisposition } from '../../platform/files/names.ts';
+import { writeZip, type ZipEntry } from '../../platform/files/zip.ts';
+import { inputOf } from '../../platform/http/input.ts';
+import { createPlaces } from '../../platform/sheets/places.ts';
+import type { ServerSlice } from '../../platform/slice.ts';
+import { type DownloadableDocument, downloadDocumentsOf } from '../documentos/public.ts';
 
 const ZIP = 'application/zip';
 

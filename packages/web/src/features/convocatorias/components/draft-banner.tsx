@@ -1,7 +1,7 @@
 import type { Borrador } from '@portal/domain/features/borradores/public';
 import type { ReactNode } from 'react';
-import { Banner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 export type DraftBannerProps = {
   /** The draft as it was read; nothing is shown of one that holds neither an answer nor a paper. */

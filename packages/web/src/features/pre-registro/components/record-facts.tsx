@@ -5,11 +5,11 @@ import {
   isVisible,
   type TextField,
 } from '@portal/domain/kernel/form';
-import { answerText } from '../ui/answer-text.ts';
-import { Button } from '../ui/button.tsx';
-import { controlId } from '../ui/control-id.ts';
-import { KeyValue } from '../ui/key-value.tsx';
-import type { RecordFact } from '../ui/section-record.tsx';
+import { answerText } from '../../../ui/answer-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { controlId } from '../../../ui/control-id.ts';
+import { KeyValue } from '../../../ui/key-value.tsx';
+import type { RecordFact } from '../../../ui/section-record.tsx';
 
 /** The answers of a record as one reads them: a form whose answers are texts. */
 type TextForm<Id extends string> = Form<Id, TextField | DerivedField>;

@@ -1,8 +1,8 @@
 import { stageDraftMessages as m } from '@portal/domain/stage/draft-messages';
 import { useId } from 'react';
-import { MAX_SIN_ENVIAR } from '../features/borradores/public.ts';
-import { Button } from '../ui/button.tsx';
-import { TextLink } from '../ui/link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { MAX_SIN_ENVIAR } from '../../borradores/public.ts';
 
 export type StartAnotherProps = {
   /** True where no other draft fits. */
