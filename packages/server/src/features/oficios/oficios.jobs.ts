@@ -23,6 +23,7 @@ import {
   type Document,
   qrOf,
   TypesetError,
+  TypesetStoppedError,
   type Typesetter,
   type Words,
   wordsSchema,
@@ -278,7 +279,7 @@ export const prepareDocument = async (jobs: OficioJobs, id: string, tell = true)
   if (!kept) await jobs.files.store.delete(stored.key);
 };
 
-/** Those without a file that are older than `age`, oldest first. One that fails is told, and holds up no other; without a database the rest waits. */
+/** Those without a file that are older than `age`, oldest first. One that fails is told, and holds up no other; without a database, or in a portal that stops, the rest waits. */
 const preparePending = async (
   jobs: OficioJobs,
   age: number,
@@ -299,6 +300,7 @@ const preparePending = async (
   for (const { id } of pending)
     await prepareDocument(jobs, id, tell).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'base_no_disponible') throw error;
+      if (error instanceof TypesetStoppedError) throw error;
       logger?.error({ err: error, documento: id }, 'a document that was issued has no PDF');
     });
 };

@@ -14,6 +14,7 @@ export {
   type Sheet,
   TypesetBusyError,
   TypesetError,
+  TypesetStoppedError,
   type Typesetter,
   type TypesetterOptions,
 } from './typesetter.ts';

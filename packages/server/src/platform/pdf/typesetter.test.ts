@@ -4,7 +4,7 @@ import { LETTER } from './document.ts';
 import { coverageOf, drawable, fontFiles } from './fonts.ts';
 import { qrOf } from './qr.ts';
 import { textOf } from './testing/text-of.ts';
-import { createTypesetter, TypesetBusyError, TypesetError } from './typesetter.ts';
+import { createTypesetter, TypesetBusyError, TypesetError, TypesetStoppedError } from './typesetter.ts';
 
 const enlace = 'https://portal.example.mx/verificar/7K3M9QPX2WABVT5D';
 const emitidoEn = new Date('2026-11-22T20:00:00Z');
@@ -129,6 +129,20 @@ describe('what goes wrong', () => {
     expect(await Promise.all(made)).toHaveLength(2);
     await narrow.close();
     await expect(narrow.render(letter())).rejects.toThrow('stopping');
+  });
+
+  it('a portal that stops is no fault of the sheet under way, nor of the next', async () => {
+    const ending = createTypesetter();
+    const under = [ending.render(letter()), ending.render(letter())].map((one) =>
+      one.then(
+        () => 'made',
+        (error: unknown) => error instanceof TypesetStoppedError,
+      ),
+    );
+    // The process has begun.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await ending.close();
+    expect(await Promise.all(under)).toEqual([true, true]);
   });
 });
 

@@ -19,7 +19,7 @@ export type Typesetter = {
    * The PDF of a sheet: tagged (PDF/UA-1), in Spanish, the same bytes for the same sheet on every machine.
    *
    * @throws TypesetError when the layout does not take these data, took too long, or broke the process; the next sheet gets
-   * a new one. @throws TypesetBusyError at once when too many wait.
+   * a new one. @throws TypesetStoppedError after `close`, also of the sheet under way. @throws TypesetBusyError at once when too many wait.
    */
   render(sheet: Sheet): Promise<Buffer>;
   close(): Promise<void>;
@@ -27,8 +27,15 @@ export type Typesetter = {
 
 /** A sheet of which no PDF was made. */
 export class TypesetError extends Error {
-  override readonly name = 'TypesetError';
+  override readonly name: string = 'TypesetError';
 }
+
+/** Nothing is wrong with the sheet: the portal is stopping, and whoever comes later makes it. */
+export class TypesetStoppedError extends TypesetError {
+  override readonly name = 'TypesetStoppedError';
+}
+
+const stopped = (): TypesetStoppedError => new TypesetStoppedError('The portal is stopping');
 
 /** Too many wait already; whoever asks comes back later. */
 export class TypesetBusyError extends Error {
@@ -132,14 +139,14 @@ export const createTypesetter = ({
   };
 
   const typeset = async ({ layout, datos, emitidoEn }: Sheet): Promise<Buffer> => {
-    if (closed) throw new TypesetError('The portal is stopping');
+    if (closed) throw stopped();
     clearTimeout(resting);
     const question = { id: nextId++, layout, datos, emitidoEn: Math.floor(emitidoEn.getTime() / 1_000) };
     try {
       // A process that broke, or does not answer, is the last one's.
       const answer = await ask(living(), question, limit).catch((error: unknown) => {
         end();
-        throw error;
+        throw closed ? stopped() : error;
       });
       if (answer.residentMb > maxMb) {
         log?.info({ residentMb: Math.round(answer.residentMb) }, 'process that makes PDFs renewed');
