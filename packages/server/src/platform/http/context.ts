@@ -263,7 +263,12 @@ export const createContext = (database: Database, meta: RequestMeta, rules: Door
       });
       return running.catch(async (error: unknown) => {
         // Whether it could be noted or not, the answer is the refusal.
-        if (actor) await noteTry(error, actor).catch(() => undefined);
+        if (actor)
+          await noteTry(error, actor).catch((cause: unknown) => {
+            // Beyond the limit of a minute nothing is noted, here either.
+            if (!(cause instanceof AppError))
+              database.logger?.warn({ err: cause }, 'a refused try could not be noted');
+          });
         throw error;
       });
     },
