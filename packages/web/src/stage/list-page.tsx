@@ -195,8 +195,8 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           state={state}
           onChange={onChange}
         />
-        {above}
         <DataTable
+          above={above}
           caption={caption}
           columns={columns}
           page={aboveComes ? undefined : query.data}

@@ -77,6 +77,8 @@ export type DataTableProps<Row> = {
   tall?: boolean;
   /** True where the size of a page can be chosen. */
   sizes?: boolean;
+  /** Right above the rows, drawn together with them: rows that wait for it do not move when it comes. */
+  above?: ReactNode;
   /** At the foot, beside the count: what a phone has no room for above. */
   foot?: ReactNode;
 };

@@ -27,7 +27,12 @@ const TABLET = 768;
 export const DataTable = <Row,>(given: DataTableProps<Row>) => {
   const former = useDeferredValue(given);
   const props = given.page === former.page ? given : former;
-  return <Drawn props={props as DataTableProps<unknown>} />;
+  return (
+    <>
+      {props.above}
+      <Drawn props={props as DataTableProps<unknown>} />
+    </>
+  );
 };
 
 const Drawn = memo(({ props }: { props: DataTableProps<unknown> }) => {
