@@ -48,6 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.sesionAdelantada = undefined;
   globalThis.lecturasAdelantadas = undefined;
+  globalThis.lecturasHechas = undefined;
   fetched.mockReset();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -120,12 +121,36 @@ test('what was read long ago is asked for anew', async () => {
   expect(asked()).toHaveLength(4);
 });
 
+test('code that asks before the script of the page does is not answered with what comes late', async () => {
+  await begin(`/registro/editar/${ID}`, sesion());
+  globalThis.lecturasHechas = undefined;
+  const early = globalThis.lecturasAdelantadas;
+  globalThis.lecturasAdelantadas = undefined;
+  await call(REGISTRO);
+  globalThis.lecturasAdelantadas = early ?? new Map();
+  await vi.waitFor(() => expect(asked()).toHaveLength(4));
+  globalThis.lecturasAdelantadas.set(
+    `${location.origin}${REGISTRO},ana,casa`,
+    Promise.resolve(new Response('older', { status: 203 })),
+  );
+  expect((await call(REGISTRO)).status).toBe(200);
+});
+
+test('after a change nothing that was read before it is shown', async () => {
+  await begin(`/registro/editar/${ID}`, sesion());
+  await vi.waitFor(() => expect(asked()).toHaveLength(3));
+  await portalFetch(new Request(new URL(DISENO, location.origin), { method: 'PUT', body: '{}' }));
+  await call(REGISTRO);
+  expect(asked().slice(3)).toEqual([DISENO, REGISTRO]);
+});
+
 test('a refusal is told to the page as it came; without a line it asks again', async () => {
   await begin(`/registro/editar/${ID}`, sesion(), { [REGISTRO]: new Response(null, { status: 404 }) });
   await vi.waitFor(() => expect(asked()).toContain(REGISTRO));
   expect((await call(REGISTRO)).status).toBe(404);
   expect(asked()).toHaveLength(2);
 
+  globalThis.lecturasHechas = undefined;
   globalThis.lecturasAdelantadas = new Map([
     [`${location.origin}${REGISTRO},ana,casa`, Promise.resolve(null)],
   ]);

@@ -6,7 +6,7 @@ import { release } from './release.ts';
 export const portalFetch = async (input: RequestInfo, init?: RequestInit): Promise<Response> => {
   try {
     // Looked up at every call, so that a test's or a browser extension's fetch is the one used.
-    const answer = (await takeEarly(input)) ?? (await globalThis.fetch(input, init));
+    const answer = (await takeEarly(input, init)) ?? (await globalThis.fetch(input, init));
     release.note(answer.headers.get('x-version'));
     return answer;
   } catch (error) {
