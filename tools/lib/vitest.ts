@@ -67,12 +67,6 @@ const runCounted = async (
 };
 
 /**
- * Half as many workers again as there are cores. A worker waits as well: one of pages for two seconds of five, for answers that come
- * late and what a page does after a while; one with a database for processes that start, and for what is tried by letting time pass.
- */
-const workersOn = (cores: number): number => Math.ceil(cores * 1.5);
-
-/**
  * Runs a part of the suite on every core: by itself Vitest leaves one free, which on two means one file after another.
  * With `beside`, other programs run at the same time and keep that core.
  */
@@ -80,7 +74,7 @@ export const runVitest = (
   part: VitestPart,
   { beside = false, ...options }: RunOptions & { readonly beside?: boolean } = {},
 ): Promise<Outcome & Part> => {
-  const workers = beside ? [] : [`--maxWorkers=${workersOn(availableParallelism())}`];
+  const workers = beside ? [] : [`--maxWorkers=${availableParallelism()}`];
   return runCounted(part, [...workers, '--project', selection[part]], options);
 };
 
