@@ -15,6 +15,7 @@ import { type Database, runAsSystem, type Tx } from './platform/db/index.ts';
 import type { FilePlatform } from './platform/files/index.ts';
 import { apiPageRoutes } from './platform/http/api-page.ts';
 import { createContext, type RequestContext } from './platform/http/context.ts';
+import { createPlaces } from './platform/http/places.ts';
 import { createRates } from './platform/http/rates.ts';
 import { rpcRoutes } from './platform/http/rpc.ts';
 import { buildServer } from './platform/http/server.ts';
@@ -23,7 +24,7 @@ import type { Logger } from './platform/log.ts';
 import { createSmtpTransport, registerMailJobs } from './platform/mail/index.ts';
 import { createTypesetter, type Typesetter } from './platform/pdf/index.ts';
 import { eventRoutes } from './platform/realtime/index.ts';
-import { createPlaces, EXPORTS, sheetRoutes } from './platform/sheets/index.ts';
+import { EXPORTS, sheetRoutes } from './platform/sheets/index.ts';
 import type { Services } from './platform/slice.ts';
 import { PAPERS } from './stage/pdf-on-demand.ts';
 

@@ -4,12 +4,13 @@ import type { Config } from './config.ts';
 import type { ActorUow, Database, Tx } from './db/index.ts';
 import type { FilePlatform } from './files/index.ts';
 import type { RequestContext } from './http/context.ts';
+import type { Places } from './http/places.ts';
 import type { RouteDescription } from './http/route-description.ts';
 import type { Evento, JobRegistry } from './jobs/index.ts';
 import type { Logger } from './log.ts';
 import type { RenderedMail } from './mail/index.ts';
 import type { Document, Typesetter } from './pdf/index.ts';
-import type { Places, Sheet } from './sheets/index.ts';
+import type { Sheet } from './sheets/index.ts';
 
 /** What a slice may be given at start; nothing of it is global. */
 export type Services = {

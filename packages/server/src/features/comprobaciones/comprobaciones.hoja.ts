@@ -8,7 +8,8 @@ import { idSchema } from '@portal/domain/kernel/shapes';
 import { z } from 'zod';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { answerSheet, type Book, SHEET_CACHE, type SheetColumn, XLSX } from '../../platform/sheets/index.ts';
+import { DOWNLOAD_CACHE } from '../../platform/http/download.ts';
+import { answerSheet, type Book, type SheetColumn, XLSX } from '../../platform/sheets/index.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
 import { type PartidaRow, readContexto } from './comprobaciones.contexto.repo.ts';
 import { presentComprobacion } from './comprobaciones.present.ts';
@@ -110,7 +111,7 @@ export const comprobacionHoja: NonNullable<ServerSlice['archivos']> = {
       body: z.strictObject({}),
       answers: { 200: { mediaType: XLSX } },
       limited: true,
-      cacheControl: SHEET_CACHE,
+      cacheControl: DOWNLOAD_CACHE,
     },
   ],
   routes:

@@ -4,10 +4,11 @@ import { papelesInput } from '@portal/domain/stage/batch';
 import { batchMessages as m } from '@portal/domain/stage/batch-messages';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { FileMissingError, type FilePlatform } from '../../platform/files/index.ts';
-import { cleanFileName, contentDisposition } from '../../platform/files/names.ts';
+import { cleanFileName } from '../../platform/files/names.ts';
 import { writeZip, type ZipEntry } from '../../platform/files/zip.ts';
+import { answerDownload, DOWNLOAD_CACHE } from '../../platform/http/download.ts';
 import { inputOf } from '../../platform/http/input.ts';
-import { createPlaces } from '../../platform/sheets/places.ts';
+import { createPlaces } from '../../platform/http/places.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
 import { type DownloadableDocument, downloadDocumentsOf } from '../documentos/public.ts';
 
@@ -17,8 +18,6 @@ const ZIP = 'application/zip';
 const TOPE_DE_BYTES = 500 * 1024 * 1024;
 /** Archives at once of one stage: of one account, and on one node, whose disk serves others meanwhile. */
 const PLACES = { perAccount: 1, perNode: 2 };
-/** How long one may take, in milliseconds. */
-const LONGEST = 10 * 60_000;
 
 /** A record whose papers are taken, as its folder is called. */
 export type Folder = { readonly id: string; readonly folio: string; readonly organizacion: string };
@@ -111,7 +110,7 @@ export const papersArchive = (archive: PapersArchive): NonNullable<ServerSlice['
         body: papelesInput,
         answers: { 200: { mediaType: ZIP } },
         limited: true,
-        cacheControl: 'private, no-store',
+        cacheControl: DOWNLOAD_CACHE,
       },
     ],
     routes:
@@ -120,34 +119,18 @@ export const papersArchive = (archive: PapersArchive): NonNullable<ServerSlice['
         const places = createPlaces(PLACES);
         app.post(path, async (request, reply) => {
           const { ids } = inputOf(papelesInput, request.body);
-          let leave: (() => void) | undefined;
-          try {
-            const { papers, lacking, now } = await context(request).write(
-              async (uow) => {
-                archive.assertMay(uow);
-                leave ??= places.take(uow.actor.usuarioId);
-                return take(uow, archive, [...new Set(ids)]);
-              },
-              { notedReading: true, secretAnswer: true },
-            );
-            const bytes = writeZip(entriesOf(files, now, papers, lacking));
-            const late = setTimeout(() => bytes.destroy(new Error('The archive took too long.')), LONGEST);
-            bytes.on('close', () => {
-              clearTimeout(late);
-              leave?.();
-            });
-            return await reply
-              .headers({
-                'content-type': ZIP,
-                'content-disposition': contentDisposition(`documentos-${today(now)}.zip`),
-                'cache-control': 'private, no-store',
-                'cross-origin-resource-policy': 'same-origin',
-              })
-              .send(bytes);
-          } catch (error) {
-            leave?.();
-            throw error;
-          }
+          return answerDownload(
+            { context: context(request), places, reply },
+            {
+              may: archive.assertMay,
+              prepare: (uow) => take(uow, archive, [...new Set(ids)]),
+              make: ({ papers, lacking, now }) => ({
+                nombre: `documentos-${today(now)}.zip`,
+                mediaType: ZIP,
+                bytes: writeZip(entriesOf(files, now, papers, lacking)),
+              }),
+            },
+          );
         });
       },
   };

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { DOWNLOAD_CACHE } from '../../platform/http/download.ts';
 import { inputOf } from '../../platform/http/input.ts';
-import { answerSheet, type Cells, SHEET_CACHE, TOPE_DE_FILAS, XLSX } from '../../platform/sheets/index.ts';
+import { answerSheet, type Cells, TOPE_DE_FILAS, XLSX } from '../../platform/sheets/index.ts';
 import { sweep } from '../../platform/sheets/sweep.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
 import { contarFilas, encabezadosDe, leerGrupos, leerLote } from './reportes.correr.ts';
@@ -58,7 +59,7 @@ export const compuestoHoja: NonNullable<ServerSlice['archivos']> = {
       body: bodySchema,
       answers: { 200: { mediaType: XLSX } },
       limited: true,
-      cacheControl: SHEET_CACHE,
+      cacheControl: DOWNLOAD_CACHE,
     },
   ],
   routes:

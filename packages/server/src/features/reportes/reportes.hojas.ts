@@ -1,8 +1,9 @@
 import { today } from '@portal/domain/kernel/dates';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { DOWNLOAD_CACHE } from '../../platform/http/download.ts';
 import { inputOf } from '../../platform/http/input.ts';
-import { answerSheet, SHEET_CACHE, XLSX } from '../../platform/sheets/index.ts';
+import { answerSheet, XLSX } from '../../platform/sheets/index.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
 import { cobertura, embudo, etapas, type HojaDeCifras, indicadores, vencidos } from './reportes.cifras.ts';
 import { assertReads } from './reportes.policy.ts';
@@ -28,7 +29,7 @@ export const reporteHojas: NonNullable<ServerSlice['archivos']> = {
     body: hoja.input,
     answers: { 200: { mediaType: XLSX } },
     limited: true,
-    cacheControl: SHEET_CACHE,
+    cacheControl: DOWNLOAD_CACHE,
   })),
   routes:
     ({ context, exports }) =>

@@ -6,15 +6,9 @@ import { neutralizeFormula } from '@portal/domain/kernel/text';
 import type { FastifyReply } from 'fastify';
 import Papa from 'papaparse';
 import { contentDisposition } from '../../platform/files/index.ts';
+import { DOWNLOAD_CACHE } from '../../platform/http/download.ts';
 import { inputOf } from '../../platform/http/input.ts';
-import {
-  answerSheet,
-  type Book,
-  type Heading,
-  SHEET_CACHE,
-  writeWorkbook,
-  XLSX,
-} from '../../platform/sheets/index.ts';
+import { answerSheet, type Book, type Heading, writeWorkbook, XLSX } from '../../platform/sheets/index.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
 import { assertImports, reviewRows, rolesFor } from './altas.actions.ts';
 import { readLista } from './altas.archivo.ts';
@@ -81,7 +75,7 @@ const attach = (reply: FastifyReply, name: string, type: string) =>
   reply.headers({
     'content-type': type,
     'content-disposition': contentDisposition(name),
-    'cache-control': SHEET_CACHE,
+    'cache-control': DOWNLOAD_CACHE,
     'cross-origin-resource-policy': 'same-origin',
   });
 
@@ -96,7 +90,7 @@ export const altasHojas: NonNullable<ServerSlice['archivos']> = {
       query: plantillaDeAltaQuery,
       answers: { 200: { mediaType: 'application/octet-stream' } },
       refusals: [422],
-      cacheControl: SHEET_CACHE,
+      cacheControl: DOWNLOAD_CACHE,
     },
     {
       method: 'POST',
@@ -106,7 +100,7 @@ export const altasHojas: NonNullable<ServerSlice['archivos']> = {
       body: archivoDeAltaInput,
       answers: { 200: { mediaType: XLSX } },
       limited: true,
-      cacheControl: SHEET_CACHE,
+      cacheControl: DOWNLOAD_CACHE,
     },
   ],
   routes:

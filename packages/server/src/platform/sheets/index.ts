@@ -1,6 +1,5 @@
-export { answerSheet, type Book, EXPORTS, SHEET_CACHE } from './answer.ts';
+export { answerSheet, type Book, EXPORTS } from './answer.ts';
 export { csvOf } from './csv.ts';
-export { createPlaces, type Places } from './places.ts';
 export { readTable } from './read/read-table.ts';
 export type { TableRefusal } from './read/table.ts';
 export { defineSheet, type Sheet, type SheetColumn, sheetRoutes, TOPE_DE_FILAS } from './sheet.ts';

@@ -7,11 +7,12 @@ import { appendLog } from '../audit/index.ts';
 import type { ActorUow } from '../db/index.ts';
 import type { Carried, ListPages } from '../db/list-page.ts';
 import type { RequestContext } from '../http/context.ts';
+import { DOWNLOAD_CACHE } from '../http/download.ts';
 import { inputOf } from '../http/input.ts';
+import type { Places } from '../http/places.ts';
 import type { RouteDescription } from '../http/route-description.ts';
 import { API_PREFIX } from '../http/rpc.ts';
-import { answerSheet, SHEET_CACHE } from './answer.ts';
-import type { Places } from './places.ts';
+import { answerSheet } from './answer.ts';
 import { sweep } from './sweep.ts';
 import { type Cells, XLSX } from './workbook.ts';
 
@@ -117,7 +118,7 @@ export const defineSheet = <Input extends ListInput, R extends Carried, Row>(
       summary: `Exporta a Excel lo que la lista de ${lista} muestra con estos filtros`,
       body,
       answers: { 200: { mediaType: XLSX } },
-      cacheControl: SHEET_CACHE,
+      cacheControl: DOWNLOAD_CACHE,
     },
     open: (app, { context, exports }) => {
       app.post(path, async (request, reply) => {

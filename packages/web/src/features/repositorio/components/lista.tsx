@@ -40,7 +40,9 @@ export const columns: readonly Column<FilaDeRepositorio>[] = [
       ) : (
         <span className="flex gap-2">
           <span className="min-w-30 flex-1 truncate">{`${folio} · ${etiquetaDeCategoria[categoria]} · ${descripcion}`}</span>
-          <Tags tags={tags} />
+          <span className="flex min-w-0 max-lg:hidden">
+            <Tags tags={tags} />
+          </span>
         </span>
       ),
   },
