@@ -14,6 +14,7 @@ import { decide } from '@portal/domain/kernel/workflow';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { ReceivedFile } from '../../platform/files/index.ts';
+import { inputOf } from '../../platform/http/input.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { assertTakesDocuments, uploadRoute, uploads } from '../../stage/uploads.ts';
 import { lockOrCreateDraft } from '../borradores/public.ts';
@@ -74,17 +75,6 @@ const versionFields = z.object({
   comentario: textoSchema({ max: MAX_COMENTARIO }).default(''),
 });
 
-const readFields = (campos: UploadFields): z.output<typeof versionFields> => {
-  const { data, error } = versionFields.safeParse(campos);
-  if (data) return data;
-  const issues = error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    code: 'dato_invalido',
-    message,
-  }));
-  throw new AppError('datos_invalidos', { issues });
-};
-
 /** Keeps a file as the next version of a document; the ones before stay (rule 51). */
 export const keepVersion = async (
   uow: ActorUow,
@@ -93,7 +83,7 @@ export const keepVersion = async (
   campos: UploadFields,
 ): Promise<{ documento: DocumentoVigente; version: number }> => {
   assertName(archivo);
-  const { version, comentario } = readFields(campos);
+  const { version, comentario } = inputOf(versionFields, campos);
   let documento: DocumentoVigente | undefined;
   await runTransition(uow, {
     workflow: repositorioWorkflow,
@@ -159,7 +149,7 @@ export const repositorioUploads = uploads([
       assertMay(uow, await repositorio.find(uow, id));
       return uow.actor.organizacionId;
     },
-    check: (_uow, _slot, campos) => void readFields(campos),
+    check: (_uow, _slot, campos) => void inputOf(versionFields, campos),
     keep: async (uow, archivo, { params: { id } }, campos) => {
       const kept = await keepVersion(uow, id, archivo, campos);
       return { documento: presentDocumento(kept.documento), version: kept.version };

@@ -10,6 +10,7 @@ import { notFound } from '@portal/domain/kernel/errors';
 import { idSchema } from '@portal/domain/kernel/shapes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { inputOf } from '../../platform/http/input.ts';
 import { changePassword } from './cuenta.contrasena.ts';
 import { cancelEmailChange, requestEmailChange } from './cuenta.correo.ts';
 import { beginPasskey, deletePasskey, type PasskeyVisit, registerPasskey } from './cuenta.llaves.ts';
@@ -21,7 +22,7 @@ import {
   regenerateRecoveryCodes,
 } from './cuenta.segundo-factor.ts';
 import type { Accounts } from './usuarios.accounts.ts';
-import { MAX_BODY, MAX_PASSKEY_BODY, originOf, PREFIX, pageOf, parse } from './usuarios.http.ts';
+import { MAX_BODY, MAX_PASSKEY_BODY, originOf, PREFIX, pageOf } from './usuarios.http.ts';
 
 const paramsSchema = z.object({ id: idSchema });
 
@@ -49,21 +50,21 @@ export const accountRoutes =
     });
 
     app.post(`${PREFIX}/reautenticacion`, passkeyRoute, (request) =>
-      confirmPresence(accounts, visitOf(request), parse(reautenticarSchema, request.body)),
+      confirmPresence(accounts, visitOf(request), inputOf(reautenticarSchema, request.body)),
     );
     app.post(`${PREFIX}/reautenticacion/opciones`, route, (request) =>
       beginConfirmation(accounts, visitOf(request)),
     );
 
     app.post(`${PREFIX}/contrasena`, route, async (request, reply) => {
-      const input = parse(cambiarContrasenaSchema, request.body);
+      const input = inputOf(cambiarContrasenaSchema, request.body);
       const { token, cerradas } = await changePassword(accounts, visitOf(request), input);
       cookie.set(reply, token);
       return { cerradas };
     });
 
     app.post(`${PREFIX}/correo`, route, async (request, reply) => {
-      await requestEmailChange(accounts, visitOf(request), parse(cambiarCorreoSchema, request.body).email);
+      await requestEmailChange(accounts, visitOf(request), inputOf(cambiarCorreoSchema, request.body).email);
       return reply.code(202).send({});
     });
     app.delete(`${PREFIX}/correo`, async (request, reply) => {
@@ -73,7 +74,7 @@ export const accountRoutes =
 
     app.post(`${PREFIX}/segundo-factor`, route, (request) => beginSecondFactor(accounts, visitOf(request)));
     app.post(`${PREFIX}/segundo-factor/confirmacion`, route, async (request, reply) => {
-      const { codigo } = parse(codigoDeConfirmacionSchema, request.body);
+      const { codigo } = inputOf(codigoDeConfirmacionSchema, request.body);
       const { token, codigos } = await confirmSecondFactor(accounts, visitOf(request), codigo);
       cookie.set(reply, token);
       return { codigos };
@@ -82,14 +83,14 @@ export const accountRoutes =
       regenerateRecoveryCodes(accounts, visitOf(request)),
     );
     app.post(`${PREFIX}/segundo-factor/desactivacion`, route, async (request, reply) => {
-      const proof = parse(segundoPasoSchema, request.body);
+      const proof = inputOf(segundoPasoSchema, request.body);
       cookie.set(reply, await endSecondFactor(accounts, visitOf(request), proof));
       return reply.code(204).send();
     });
 
     app.post(`${PREFIX}/llaves/opciones`, route, (request) => beginPasskey(accounts, visitOf(request)));
     app.post(`${PREFIX}/llaves`, passkeyRoute, async (request, reply) => {
-      const input = parse(registrarLlaveSchema, request.body);
+      const input = inputOf(registrarLlaveSchema, request.body);
       const { id, token } = await registerPasskey(accounts, visitOf(request), input);
       cookie.set(reply, token);
       return reply.code(201).send({ id });

@@ -1,6 +1,4 @@
-import { AppError } from '@portal/domain/kernel/errors';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Origin } from '../../platform/auth/index.ts';
 
 /** What the routes under /api/auth share. */
@@ -9,18 +7,6 @@ export const PREFIX = '/api/auth';
 export const MAX_BODY = 8 * 1024;
 /** An authenticator's answer: keys and attestations of the newer kinds take some room. */
 export const MAX_PASSKEY_BODY = 64 * 1024;
-
-/** The input, or 422 with every issue beside its field. */
-export const parse = <T>(schema: z.ZodType<T>, input: unknown): T => {
-  const result = schema.safeParse(input ?? {});
-  if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    code: issue.code === 'custom' ? 'invalido' : issue.code,
-    message: issue.message,
-  }));
-  throw new AppError('datos_invalidos', { issues });
-};
 
 /** `ip` follows Fastify's trustProxy, so X-Forwarded-For counts only from a trusted proxy (rule 23). */
 export const originOf = (request: FastifyRequest): Origin => ({

@@ -22,6 +22,7 @@ import { claveSchema } from '@portal/domain/kernel/shapes';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newToken, type Origin } from '../../platform/auth/index.ts';
+import { inputOf } from '../../platform/http/input.ts';
 import { confirmEmailChange } from './cuenta.correo.ts';
 import { beginPasskeyEntry, enterWithPasskey } from './cuenta.llaves.ts';
 import { dropStep, finishStep, readStep } from './cuenta.paso.ts';
@@ -29,7 +30,7 @@ import { accountRoutes } from './cuenta.routes.ts';
 import { acceptAccountInvitation, consultAccountInvitation } from './gestion.invitar.ts';
 import { type Accounts, TooManyTries } from './usuarios.accounts.ts';
 import { DEMO_PASSWORD, demoAccounts, demoBox } from './usuarios.demo.ts';
-import { MAX_BODY, MAX_PASSKEY_BODY, originOf, PREFIX, pageOf, parse } from './usuarios.http.ts';
+import { MAX_BODY, MAX_PASSKEY_BODY, originOf, PREFIX, pageOf } from './usuarios.http.ts';
 import { createOrganizationChange } from './usuarios.organizacion.ts';
 import { consultRecovery, requestRecovery, resetPassword } from './usuarios.recovery.ts';
 import { readVisit, renewSession, signIn, signOut } from './usuarios.session.ts';
@@ -125,11 +126,11 @@ export const authRoutes =
     app.get(`${PREFIX}/sesion`, (request, reply) => current(request, reply));
 
     app.post(`${PREFIX}/sesion`, route, (request, reply) =>
-      enter(request, reply, parse(iniciarSesionSchema, request.body), false),
+      enter(request, reply, inputOf(iniciarSesionSchema, request.body), false),
     );
 
     app.delete(`${PREFIX}/sesion`, async (request, reply) => {
-      const { alcance } = parse(signOutQuery, request.query);
+      const { alcance } = inputOf(signOutQuery, request.query);
       // The browser forgets the cookie whatever happens to the row (rule 12).
       if (alcance !== 'otras') cookie.clear(reply);
       const cerradas = await signOut(accounts, cookie.read(request), alcance, originOf(request));
@@ -137,7 +138,7 @@ export const authRoutes =
     });
 
     app.post(`${PREFIX}/sesion/organizacion`, route, async (request, reply) => {
-      const { organizacion } = parse(cambiarDeOrganizacionSchema, request.body);
+      const { organizacion } = inputOf(cambiarDeOrganizacionSchema, request.body);
       await changeOrganization(cookie.read(request), organizacion, originOf(request));
       return current(request, reply);
     });
@@ -147,7 +148,7 @@ export const authRoutes =
       const token = await finishStep(
         accounts,
         { token: stepCookie.read(request), previousToken: cookie.read(request) },
-        parse(segundoPasoSchema, request.body),
+        inputOf(segundoPasoSchema, request.body),
         visitor,
       );
       stepCookie.clear(reply);
@@ -165,7 +166,7 @@ export const authRoutes =
     );
 
     app.post(`${PREFIX}/llave`, passkeyRoute, async (request, reply) => {
-      const { respuesta } = parse(respuestaDeLlaveBodySchema, request.body);
+      const { respuesta } = inputOf(respuestaDeLlaveBodySchema, request.body);
       const visitor = visitorOf(request);
       const token = await enterWithPasskey(accounts, respuesta, {
         token: cookie.read(request),
@@ -179,29 +180,33 @@ export const authRoutes =
     app.get(`${PREFIX}/aviso`, async () => avisoDePrivacidad(config.responsible));
 
     app.post(`${PREFIX}/demo`, route, (request, reply) => {
-      const { cuenta } = parse(demoSchema, request.body);
+      const { cuenta } = inputOf(demoSchema, request.body);
       const account = config.demo ? demoAccounts.find(({ clave }) => clave === cuenta) : undefined;
       if (!account) throw notFound();
       return enter(request, reply, { email: account.email, contrasena: DEMO_PASSWORD }, true);
     });
 
     app.post(`${PREFIX}/cuenta`, route, async (request, reply) => {
-      await signUp(accounts, parse(crearCuentaSchema, request.body), originOf(request));
+      await signUp(accounts, inputOf(crearCuentaSchema, request.body), originOf(request));
       return reply.code(202).send({});
     });
 
     app.post(`${PREFIX}/cuenta/confirmacion`, route, async (request, reply) => {
-      await confirmAccount(accounts, parse(confirmarCuentaSchema, request.body), originOf(request));
+      await confirmAccount(accounts, inputOf(confirmarCuentaSchema, request.body), originOf(request));
       return reply.code(204).send();
     });
 
     app.post(`${PREFIX}/cuenta/confirmacion/contrasena`, route, async (request, reply) => {
-      await confirmWithNewPassword(accounts, parse(confirmarConOtraSchema, request.body), originOf(request));
+      await confirmWithNewPassword(
+        accounts,
+        inputOf(confirmarConOtraSchema, request.body),
+        originOf(request),
+      );
       return reply.code(204).send();
     });
 
     app.post(`${PREFIX}/cuenta/confirmacion/reenvio`, route, async (request, reply) => {
-      const { email } = parse(reenviarConfirmacionSchema, request.body);
+      const { email } = inputOf(reenviarConfirmacionSchema, request.body);
       await resendConfirmation(accounts, email, originOf(request));
       return reply.code(202).send({});
     });
@@ -209,7 +214,7 @@ export const authRoutes =
     app.post(`${PREFIX}/invitacion/consulta`, route, (request) =>
       consultAccountInvitation(
         accounts,
-        parse(consultarInvitacionDeCuentaSchema, request.body).token,
+        inputOf(consultarInvitacionDeCuentaSchema, request.body).token,
         originOf(request),
       ),
     );
@@ -217,28 +222,28 @@ export const authRoutes =
     app.post(`${PREFIX}/invitacion`, route, async (request, reply) => {
       await acceptAccountInvitation(
         accounts,
-        parse(aceptarInvitacionDeCuentaSchema, request.body),
+        inputOf(aceptarInvitacionDeCuentaSchema, request.body),
         originOf(request),
       );
       return reply.code(204).send();
     });
 
     app.post(`${PREFIX}/correo/confirmacion`, route, (request) =>
-      confirmEmailChange(accounts, parse(confirmarCorreoSchema, request.body), originOf(request)),
+      confirmEmailChange(accounts, inputOf(confirmarCorreoSchema, request.body), originOf(request)),
     );
 
     app.post(`${PREFIX}/recuperacion`, route, async (request, reply) => {
-      await requestRecovery(accounts, parse(recuperarSchema, request.body).email, visitorOf(request));
+      await requestRecovery(accounts, inputOf(recuperarSchema, request.body).email, visitorOf(request));
       return reply.code(202).send({});
     });
 
     app.post(`${PREFIX}/recuperacion/consulta`, route, (request) =>
-      consultRecovery(accounts, parse(consultarRecuperacionSchema, request.body).token, originOf(request)),
+      consultRecovery(accounts, inputOf(consultarRecuperacionSchema, request.body).token, originOf(request)),
     );
 
     app.post(`${PREFIX}/recuperacion/restablecer`, route, async (request, reply) => {
       const visitor = visitorOf(request);
-      await resetPassword(accounts, parse(restablecerSchema, request.body), visitor);
+      await resetPassword(accounts, inputOf(restablecerSchema, request.body), visitor);
       deviceCookie.set(reply, visitor.device);
       return reply.code(204).send();
     });

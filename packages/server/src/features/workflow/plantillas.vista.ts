@@ -12,6 +12,7 @@ import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { z } from 'zod';
 import { appendLog } from '../../platform/audit/index.ts';
 import { type ActorUow, type Database, runAsSystem } from '../../platform/db/index.ts';
+import { issuesOf } from '../../platform/http/input.ts';
 import { findEvent } from '../../platform/jobs/index.ts';
 import type { Letter, RenderedMail } from '../../platform/mail/index.ts';
 import { type Document, TypesetBusyError } from '../../platform/pdf/index.ts';
@@ -140,14 +141,10 @@ export const vistaDePlantillas = (prensa: Prensa): NonNullable<ServerSlice['arch
           const body = vistaDePlantillaInput.safeParse(request.body);
           if (!body.success)
             throw new AppError('datos_invalidos', {
-              issues: body.error.issues.map(({ path, code, message }) => ({
-                // As those of the template itself are named: by the part.
-                path: path
-                  .filter((una) => una !== 'textos')
-                  .map(String)
-                  .join('.'),
-                code,
-                message,
+              // As those of the template itself are named: by the part.
+              issues: issuesOf(body.error).map((issue) => ({
+                ...issue,
+                path: issue.path.replace(/^textos\./, ''),
               })),
             });
           const issues = revisarPlantilla(body.data.textos, molde);

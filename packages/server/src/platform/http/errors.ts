@@ -10,6 +10,7 @@ import {
 import type { Logger } from 'pino';
 import { toAppError as toDatabaseRefusal } from '../db/index.ts';
 import { storageTrouble } from '../files/store.ts';
+import { type RawIssue, toIssue } from './issues.ts';
 
 /** Our refusal in the clothes that the RPC layer understands; `bodyOf` undresses it on the way out. */
 export const toOrpcError = (error: unknown, requestId: string, log: Logger): ORPCError<string, unknown> => {
@@ -75,27 +76,12 @@ export const toAppError = (
 const isBody = (data: unknown): data is ErrorBody =>
   typeof data === 'object' && data !== null && 'code' in data && 'message' in data && 'issues' in data;
 
-type RawIssue = {
-  readonly message: string;
-  readonly code?: string;
-  readonly params?: { readonly code?: unknown };
-  readonly path?: readonly (PropertyKey | { key: PropertyKey })[];
-};
-
-const pathOf = (issue: RawIssue): string =>
-  (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-
 const rawIssuesOf = (data: unknown): readonly RawIssue[] => {
   const issues = typeof data === 'object' && data !== null && 'issues' in data ? data.issues : [];
   return Array.isArray(issues) ? (issues as RawIssue[]) : [];
 };
 
-const issuesOf = (data: unknown): Issue[] =>
-  rawIssuesOf(data).map((issue) => ({
-    path: pathOf(issue),
-    code: typeof issue.params?.code === 'string' ? issue.params.code : (issue.code ?? 'invalido'),
-    message: issue.message,
-  }));
+const issuesOf = (data: unknown): Issue[] => rawIssuesOf(data).map(toIssue);
 
 const kindOfStatus = (status: number): ErrorKind =>
   (Object.keys(errorKinds) as ErrorKind[]).find((kind) => errorKinds[kind] === status) ?? 'error_interno';

@@ -1,9 +1,9 @@
 import { AppError, type Issue } from '@portal/domain/kernel/errors';
 import type { z } from 'zod';
+import { toIssue } from './issues.ts';
 
 /** What a schema found wrong, each with the place that it stands at. */
-export const issuesOf = (error: z.ZodError): Issue[] =>
-  error.issues.map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message }));
+export const issuesOf = (error: z.ZodError): Issue[] => error.issues.map(toIssue);
 
 /**
  * What a route beside the contract was sent, by its schema; nothing counts as {}.
