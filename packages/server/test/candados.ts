@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { hadToWait } from './lock-waits.ts';
 
 /** What two do at the same moment, written by the database's owner, who is held by its locks and triggers and by nothing else. */
 
@@ -22,19 +23,7 @@ export const createCandados = (owner: pg.Pool) => {
       await first(one);
       await other.query('begin');
       const answer = said(second(other).then(() => other.query('set constraints all immediate')));
-      const waits = async () => {
-        const { rowCount } = await owner.query(
-          "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'",
-          [rows[0]?.pid],
-        );
-        return rowCount === 1;
-      };
-      const waited = await Promise.race([
-        answer.then(() => false),
-        vi
-          .waitFor(async () => expect(await waits()).toBe(true), { timeout: 60_000, interval: 20 })
-          .then(() => true),
-      ]);
+      const waited = await hadToWait(owner, rows[0]?.pid, answer);
       await one.query('commit');
       return { waited, answer: await answer };
     } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCandados, type Step } from '../../../test/candados.ts';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { makeComprobacion, makeDeposito } from '../../../test/make-comprobacion.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { proveInvoice } from '../../../test/prove-invoice.ts';
@@ -88,15 +89,7 @@ describe('two judgements of one comprobación at once', () => {
       const second = administrador.browser.send<{ code: string }>('POST', `/comprobaciones/${id}/admitir`, {
         version,
       });
-      await vi.waitFor(
-        async () => {
-          const { rowCount } = await owner.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          );
-          expect(rowCount).toBeGreaterThan(0);
-        },
-        { timeout: 60_000, interval: 20 },
-      );
+      await untilLocked(owner);
       await one.query('commit');
       expect((await second).status).toBe(409);
     } finally {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { typesetter } from '../../../test/typesetter.ts';
 import { cerOf, sellar } from '../../demo/efirma.ts';
@@ -44,16 +45,7 @@ describe('the last signature', () => {
         sello: sellar(miguel, reto.body.cadena).toString('base64'),
       });
       // It waits for the acuerdo by now, and holds nothing that whoever has it may ask for next.
-      await expect
-        .poll(
-          async () =>
-            (
-              await owner.query(
-                "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%apartar_acuerdo%'",
-              )
-            ).rowCount,
-        )
-        .toBe(1);
+      await untilLocked(owner, 1, '%apartar_acuerdo%');
       await client.query('select from convenios where id = $1 for update nowait', [id]);
       await client.query('commit');
       expect((await firma).status).toBe(200);

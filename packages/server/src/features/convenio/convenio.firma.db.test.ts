@@ -1,6 +1,7 @@
 import type { Convenio } from '@portal/domain/features/convenio/convenio.shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/attempt.ts';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { typesetter } from '../../../test/typesetter.ts';
 import { cerOf } from '../../demo/efirma.ts';
@@ -240,15 +241,7 @@ describe('C15: signed by both', () => {
       await openSignature(uow, modificatorio?.emitidoId ?? '');
       const asked = post(gestor, id, 'retirar-modificatorio', { version, ...MOTIVO });
       // It looked at what was not open yet, and waits for the row.
-      await expect
-        .poll(async () => {
-          const { rows } = await owner.query<{ n: number }>(
-            `select count(*)::int as n from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock' and query like 'update "convenio_modificatorios"%'`,
-          );
-          return rows[0]?.n;
-        })
-        .toBe(1);
+      await untilLocked(owner, 1, 'update "convenio_modificatorios"%');
       return { asked };
     });
     expect((await taken.asked).status).toBe(200);

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { makeConvocatoria } from '../../../test/records.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
@@ -75,15 +76,7 @@ describe('R 75: the last pesos of a call', () => {
       try {
         await holder.query('select pg_advisory_lock(4711)');
         const both = Promise.all([one(uno.proyecto), one(dos.proyecto)]);
-        await vi.waitFor(
-          async () => {
-            const { rows: waiting } = await holder.query<{ n: number }>(
-              "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-            );
-            expect(waiting[0]?.n).toBe(2);
-          },
-          { timeout: 60_000, interval: 20 },
-        );
+        await untilLocked(holder, 2);
         await holder.query('select pg_advisory_unlock(4711)');
         return [(await both).toSorted(), await committed(llamada)];
       } finally {

@@ -1,5 +1,6 @@
 import { startOfDay } from '@portal/domain/kernel/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { manualClock } from '../../platform/clock.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
@@ -160,14 +161,7 @@ describe('44: the window', () => {
         return a;
       },
     );
-    await expect
-      .poll(async () => {
-        const { rows } = await owner.query<{ n: number }>(
-          "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        return rows[0]?.n;
-      })
-      .toBe(1);
+    await untilLocked(owner);
     expect(cancelled).toBe(false);
     release();
     await sending;

@@ -1,6 +1,7 @@
 import type { Cuadre, PendientesDeFinanzas } from '@portal/domain/features/finanzas/public';
 import { addMontos } from '@portal/domain/kernel/money';
 import { describe, expect, it } from 'vitest';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { makeComprobacion } from '../../../test/make-comprobacion.ts';
 import { makeMinistracion, PEDIDO } from '../../../test/make-ministracion.ts';
 import { createTestPortal } from '../../../test/portal.ts';
@@ -180,14 +181,7 @@ describe('the comparison of the ledger', () => {
       // Both have asked before either runs.
       await lock.query("begin; select pg_advisory_xact_lock(hashtextextended('comparar-libro', 0))");
       const dos = [comparar(administrador), comparar(administrador)];
-      await expect
-        .poll(async () => {
-          const { rows } = await owner.query<{ n: number }>(
-            "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-          );
-          return rows[0]?.n;
-        })
-        .toBe(2);
+      await untilLocked(owner, 2);
       await lock.query('commit');
       const [una, otraVez] = await Promise.all(dos);
       expect([una?.status, otraVez?.status]).toEqual([200, 200]);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/attempt.ts';
 import { actAs } from '../../../test/database.ts';
+import { hadToWait } from '../../../test/lock-waits.ts';
 import { makeMinistracion } from '../../../test/make-ministracion.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { dia } from '../convenio/testing/pages.ts';
@@ -134,19 +135,7 @@ describe('the database says so too', () => {
         () => 'hecho',
         (error: Error) => error.message,
       );
-      const espera = async () => {
-        const { rowCount } = await owner.query(
-          "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'",
-          [rows[0]?.pid],
-        );
-        return rowCount === 1;
-      };
-      const espero = await Promise.race([
-        dicho.then(() => false),
-        vi
-          .waitFor(async () => expect(await espera()).toBe(true), { timeout: 60_000, interval: 20 })
-          .then(() => true),
-      ]);
+      const espero = await hadToWait(owner, rows[0]?.pid, dicho);
       await uno.query('commit');
       const respuesta = await dicho;
       await dos.query('commit');

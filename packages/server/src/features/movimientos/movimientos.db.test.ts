@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { fromCentavos } from '@portal/domain/kernel/money';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { times } from '../../../test/depth.ts';
+import { hadToWait } from '../../../test/lock-waits.ts';
 import type { MadeConvenio } from '../../../test/make-convenio.ts';
 import { makeEjecucion } from '../../../test/make-ministracion.ts';
 import { createTestPortal } from '../../../test/portal.ts';
@@ -252,19 +253,7 @@ describe('82: what is asked for and what is agreed meet under one lock', () => {
       await one.query('begin');
       expect(await first(convenio, one)).toBe('done');
       const answer = second(convenio, other);
-      const waits = async () => {
-        const { rowCount } = await owner.query(
-          "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'",
-          [rows[0]?.pid],
-        );
-        return rowCount === 1;
-      };
-      const waited = await Promise.race([
-        answer.then(() => false),
-        vi
-          .waitFor(async () => expect(await waits()).toBe(true), { timeout: 60_000, interval: 20 })
-          .then(() => true),
-      ]);
+      const waited = await hadToWait(owner, rows[0]?.pid, answer);
       await one.query('commit');
       return { waited, answer: await answer };
     } finally {

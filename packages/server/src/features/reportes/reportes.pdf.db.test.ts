@@ -6,6 +6,7 @@ import type {
 import { formatMonto } from '@portal/domain/kernel/money';
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { makeSeguimiento } from '../../../test/make-seguimiento.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { createScene } from '../../../test/scene.ts';
@@ -63,14 +64,7 @@ it('one paper of an account is laid out at once, whatever it is of', async () =>
   await client.query('begin; lock table bitacora in exclusive mode');
   const first = pdf(admin, 'etapas/pdf');
   try {
-    await expect
-      .poll(async () => {
-        const { rows } = await owner.query<{ n: number }>(
-          "select count(*)::int as n from pg_locks where relation = 'bitacora'::regclass and not granted",
-        );
-        return rows[0]?.n;
-      })
-      .toBeGreaterThan(0);
+    await untilLocked(owner);
     expect((await pdf(admin, 'vencimientos/pdf')).status).toBe(429);
   } finally {
     await client.query('rollback');

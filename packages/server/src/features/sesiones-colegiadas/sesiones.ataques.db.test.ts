@@ -1,5 +1,6 @@
 import { addDays } from '@portal/domain/kernel/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { type HubEvent } from '../../platform/realtime/hub.ts';
 import { mayHear } from '../../platform/realtime/stream.ts';
@@ -105,15 +106,7 @@ describe('a vote', () => {
       await holder.query('begin');
       await holder.query('select from puntos_de_sesion where id = $1 for update', [punto]);
       const both = Promise.all([codeOf(vote(suyo, punto)), codeOf(declare(suyo, punto, true))]);
-      await expect
-        .poll(async () => {
-          const { rows } = await owner.query<{ n: number }>(
-            `select count(*)::int as n from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock' and query like '%apartar_punto%'`,
-          );
-          return rows[0]?.n;
-        })
-        .toBe(2);
+      await untilLocked(owner, 2, '%apartar_punto%');
       await holder.query('commit');
       const [voted, declared] = await both;
       expect([

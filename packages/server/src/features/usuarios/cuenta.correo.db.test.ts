@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { confirmSessions } from './testing/account.ts';
 import { createTestPortal, GOOD_PASSWORD } from './testing/browser.ts';
 import { bodyOf } from './testing/second-factor.ts';
@@ -194,13 +195,7 @@ describe('changing the address (rules 5, 7, 8)', () => {
     await other.query('begin');
     await other.query('select 1 from usuarios where id = $1 for update', [id]);
     const waiting = page.delete('correo');
-    await expect
-      .poll(
-        async () =>
-          (await owner.query("select 1 from pg_locks where not granted and locktype = 'transactionid'"))
-            .rowCount,
-      )
-      .toBe(1);
+    await untilLocked(owner);
     await other.query('delete from sesiones where usuario_id = $1', [id]);
     await other.query('commit');
     expect((await waiting).status).toBe(401);

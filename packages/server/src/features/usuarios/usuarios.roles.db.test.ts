@@ -3,6 +3,7 @@ import { rolesSeparados } from '@portal/domain/kernel/testing/actors';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { type ActorUow, requireActor, runAs, runAsSystem } from '../../platform/db/index.ts';
 import { createTestPortal, GOOD_PASSWORD } from './testing/browser.ts';
 import { changeUserState, createUser } from './usuarios.repo.ts';
@@ -162,11 +163,7 @@ describe('suspension (rule 11)', () => {
     const entering = portal
       .browser({ ip: '192.0.2.200' })
       .post('sesion', { email: 'carrera@x.example', contrasena: GOOD_PASSWORD });
-    const waiting = () =>
-      owner.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    await untilLocked(owner);
     await suspending.query('commit');
     suspending.release();
     expect((await entering).status).toBeGreaterThanOrEqual(400);

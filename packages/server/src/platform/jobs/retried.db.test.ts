@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { untilLocked } from '../../../test/lock-waits.ts';
 import { isRetryable, runAsSystem } from '../db/index.ts';
 import { createJobRegistry, enqueue, startJobs } from './index.ts';
 
@@ -46,17 +47,7 @@ test('two jobs that end at once, met by who holds their rows the other way round
     await other.query('begin');
     await other.query('select 1 from graphile_worker._private_jobs where id = $1 for update', [first]);
     for (const end of open.splice(0)) end();
-    await expect
-      .poll(
-        async () =>
-          (
-            await db.pools.owner.query(
-              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).rowCount,
-        { timeout: 20_000, interval: 10 },
-      )
-      .toBe(1);
+    await untilLocked(db.pools.owner);
     const taken = await other
       .query('select 1 from graphile_worker._private_jobs where id = $1 for update', [second])
       .then(
