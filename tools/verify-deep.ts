@@ -1,6 +1,6 @@
 /**
  * `npm run verify:deep`: the hard tests at their full size (under an hour), which run small with every `npm test`: crashes,
- * races, random histories, generated requests, those that no page sends, hostile files, breakdowns, services that are not
+ * races, random histories, generated requests, those that no page sends, who may do what, hostile files, breakdowns, services that are not
  * ours, two nodes, attacks on accounts and uploads, headers in a real browser.
  * `npm run verify:deep -- caidas` runs one part. Ends like every test command with `N passed, N failed`, and keeps the
  * figures in docs/generado/mediciones.
@@ -18,12 +18,16 @@ const figures = join(root, 'test-results', 'a-fondo');
 const env = { PRUEBAS_A_FONDO: 'si' };
 /** In a real browser, and so not among the database's. */
 const CABECERAS = 'cabeceras';
-/** Stands beside the other tests of the whole API. */
-const HOSTILES = 'hostiles';
+/** Those that stand beside the other tests of the whole API. */
+const beside: Readonly<Record<string, string>> = { hostiles: 'hostile', accesos: 'access' };
 
 const suffix = '.db.test.ts';
 const files = (await readdir(folder)).filter((name) => name.endsWith(suffix));
-const names = [...files.map((name) => name.slice(0, -suffix.length)), CABECERAS, HOSTILES].toSorted();
+const names = [
+  ...files.map((name) => name.slice(0, -suffix.length)),
+  CABECERAS,
+  ...Object.keys(beside),
+].toSorted();
 const asked = process.argv.slice(2);
 const unknown = asked.filter((arg) => !names.includes(arg));
 if (unknown.length > 0) {
@@ -31,8 +35,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const fileOf = (name: string): string =>
-  name === HOSTILES ? join(root, 'packages/server/src/hostile.db.test.ts') : join(folder, name + suffix);
+const fileOf = (name: string): string => {
+  const its = beside[name];
+  return its ? join(root, 'packages/server/src', its + suffix) : join(folder, name + suffix);
+};
 const work = (name: string): Promise<Outcome & Part> =>
   name === CABECERAS
     ? runPlaywright(name, ['e2e/recorridos/cabeceras.spec.ts'], { output: 'show', env })

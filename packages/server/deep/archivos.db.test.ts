@@ -61,9 +61,9 @@ const versioned = (): Place => {
   return place;
 };
 
-/** Each route gets its share: all of it at depth, and on the first route; a third of what costs little on the others. */
+/** Each route gets its share: all of it at depth, and on the first route; an eighth of what costs little on the others. */
 const shareOf = <T extends { readonly heavy?: true }>(all: readonly T[], nth: number): readonly T[] =>
-  nth === 0 || isDeep ? all : all.filter(({ heavy }, index) => !heavy && (index + nth) % 3 === 0);
+  nth === 0 || isDeep ? all : all.filter(({ heavy }, index) => !heavy && (index + nth) % 8 === 0);
 
 /** Runs it and says what it left behind, after whatever is cut off has been cleared away. */
 const leavesNothing = async (what: string, work: () => Promise<void>): Promise<void> => {

@@ -19,7 +19,7 @@ import { type Request, requestsOf, sendRequest } from './solicitudes/request.ts'
  */
 
 const PART = 'solicitudes';
-const PER_OPERATION = Number(process.env.POR_OPERACION ?? times(8, 500));
+const PER_OPERATION = Number(process.env.POR_OPERACION ?? times(3, 500));
 const operations = statedOperations(await portalDocument());
 const portal = await createTestPortal();
 const HOOK = { timeout: 120_000 };
