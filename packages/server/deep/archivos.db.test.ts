@@ -43,7 +43,7 @@ beforeAll(async () => {
     await keep(await widest().fresh(), file);
   forgetPeak(pid);
   before = memoryOf(pid)?.now ?? 0;
-}, 120_000);
+});
 
 afterAll(() => stage.close());
 
@@ -75,7 +75,7 @@ const leavesNothing = async (what: string, work: () => Promise<void>): Promise<v
     return { rows, files: files.filter((file) => !kept.files.includes(file)) };
   };
   await expect
-    .poll(left, { message: `${what} leaves nothing`, timeout: 60_000, interval: 20 })
+    .poll(left, { message: `${what} leaves nothing`, timeout: 120_000, interval: 20 })
     .toEqual({ rows: { ...kept.rows, subidas: '0' }, files: [] });
 };
 
@@ -159,7 +159,7 @@ describe('hostile files', () => {
     tellFigure('archivos', 'hostile files sent', tried);
   });
 
-  it('what the antivirus knows is refused (rule 58)', { timeout: 60_000 }, async () => {
+  it('what the antivirus knows is refused (rule 58)', async () => {
     const place = widest();
     const infected = samplePdf([], [`<< /T <${Buffer.from('x').toString('hex')}> >> % ${EICAR}`]);
     const told = await refuse(place, {
@@ -263,14 +263,12 @@ describe('good files', () => {
     expect(rows.map(({ vigente }) => vigente)).toEqual([false, true]);
   });
 
-  it('are taken while others begin uploads and never end them, of which nothing stays', {
-    timeout: 180_000,
-  }, async () => {
+  it('are taken while others begin uploads and never end them, of which nothing stays', async () => {
     const place = widest();
     const kept = await stage.kept();
     const slow = Array.from({ length: times(20, SUBIDAS_A_LA_VEZ - 1) }, () => dribble(place.target));
     await expect
-      .poll(async () => (await stage.kept()).files.length, { timeout: 60_000 })
+      .poll(async () => (await stage.kept()).files.length, { timeout: 120_000 })
       .toBe(kept.files.length + slow.length);
     await keep(await place.fresh(), {
       what: 'a good one',
@@ -280,7 +278,7 @@ describe('good files', () => {
     });
     for (const { stop } of slow) stop();
     await expect
-      .poll(async () => (await stage.kept()).files.length, { timeout: 60_000 })
+      .poll(async () => (await stage.kept()).files.length, { timeout: 120_000 })
       .toBe(kept.files.length + 1);
   });
 });
@@ -288,9 +286,7 @@ describe('good files', () => {
 describe('what is sent again', () => {
   const key = { 'idempotency-key': 'una-clave-de-prueba' };
 
-  it('29: a file sent twice under one key is kept once and answered alike; another one under that key is refused', {
-    timeout: 60_000,
-  }, async () => {
+  it('29: a file sent twice under one key is kept once and answered alike; another one under that key is refused', async () => {
     const target = await versioned().fresh();
     const form = (text: string): Buffer =>
       Buffer.concat([fieldParts(target.fields), part(fileHead('acta.pdf'), samplePdf([text])), END]);
@@ -310,9 +306,7 @@ describe('what is sent again', () => {
     expect([await versionsOf('primero'), await versionsOf('segundo')]).toEqual([1, 0]);
   });
 
-  it('a download sent again asks for the rights again: who has lost them gets nothing (rule 57)', {
-    timeout: 60_000,
-  }, async () => {
+  it('a download sent again asks for the rights again: who has lost them gets nothing (rule 57)', async () => {
     const { colega } = stage.scene.people;
     const cookie = await stage.signIn(colega);
     const target = await versioned().fresh();
@@ -331,9 +325,7 @@ describe('what is sent again', () => {
 });
 
 describe('somebody else’s', () => {
-  it('record, and a slot that there is none, are refused before a byte is judged', {
-    timeout: 120_000,
-  }, async () => {
+  it('record, and a slot that there is none, are refused before a byte is judged', async () => {
     const other = await stage.signIn(stage.scene.people.otra);
     for (const place of places) {
       await leavesNothing(place.route, async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     taken: { extension: 'pdf', bytes: samplePdf() },
   });
   [attacker, other, newcomer] = await Promise.all([duena, otra, recien].map(target));
-}, 120_000);
+});
 afterAll(() => stage.close());
 
 const of = (target: Target | undefined): Target => {
@@ -97,7 +97,7 @@ describe('to hold up others', () => {
     }
     expect((await upload(of(other), 'acta.pdf', samplePdf(['Entretanto']))).status).toBe(201);
     await expect
-      .poll(async () => (await stage.kept()).files.length, { timeout: 60_000 })
+      .poll(async () => (await stage.kept()).files.length, { timeout: 120_000 })
       .toBe(before.files.length + 1);
     tellFigure('ataques-archivos', 'uploads at once of one account', count);
     await forget();
@@ -105,7 +105,7 @@ describe('to hold up others', () => {
 });
 
 describe('to fill the disk', () => {
-  it('the same request again and again is one file', { timeout: 120_000 }, async () => {
+  it('the same request again and again is one file', async () => {
     const before = await stage.kept();
     const headers = { 'idempotency-key': 'la-misma-otra-vez' };
     const form = formOf(of(attacker), 'acta.pdf', samplePdf(['La misma']));
@@ -116,7 +116,7 @@ describe('to fill the disk', () => {
 
   it('uploading and discarding gives back what it took', { timeout: 300_000 }, async () => {
     await discard(of(newcomer));
-    await expect.poll(async () => (await stage.kept()).rows.subidas, { timeout: 60_000 }).toBe('0');
+    await expect.poll(async () => (await stage.kept()).rows.subidas, { timeout: 120_000 }).toBe('0');
     const before = await stage.kept();
     const rounds = times(5, 80);
     for (let round = 0; round < rounds; round += 1) {
@@ -124,12 +124,12 @@ describe('to fill the disk', () => {
       expect((await discard(of(newcomer))).status).toBeLessThan(300);
     }
     await expect
-      .poll(async () => (await stage.kept()).files.length, { timeout: 60_000 })
+      .poll(async () => (await stage.kept()).files.length, { timeout: 120_000 })
       .toBe(before.files.length);
     tellFigure('ataques-archivos', 'files uploaded and discarded', rounds);
   });
 
-  it('who has no room is told so before a byte of the file has come', { timeout: 60_000 }, async () => {
+  it('who has no room is told so before a byte of the file has come', async () => {
     const head = ['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${9 << 20}`];
     const asked = () => byHand(of(attacker), head, '--x\r\n');
     // Nearly all that one may upload in a day.

@@ -171,9 +171,7 @@ describe('npm run verify:log', () => {
       },
     });
 
-  it('finds a chain that was cut, end included, by the ends noted on this machine', {
-    timeout: 120_000,
-  }, async () => {
+  it('finds a chain that was cut, end included, by the ends noted on this machine', async () => {
     const whole = run();
     expect(whole).toMatchObject({ status: 0, stdout: expect.stringContaining('Coincide con los 2 finales') });
     await tamper(client, {
@@ -188,7 +186,7 @@ describe('npm run verify:log', () => {
     await restore(client);
   });
 
-  it('tells of a line that this portal did not write', { timeout: 60_000 }, () => {
+  it('tells of a line that this portal did not write', () => {
     const file = notedEndsFile(dataFolder);
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.split('\n').slice(1).join('\n'));

@@ -36,7 +36,7 @@ beforeAll(async () => {
     people.push(
       new Applicant(site, await site.account('solicitante'), reviewer, chanceFrom(seed + turn + 1)),
     );
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.remove();
@@ -169,9 +169,7 @@ it(`rules 29, 48, 52: ${rounds} × kill -9 of Node, of PostgreSQL, of both, unde
   );
 });
 
-it('these checks find each of the things that must not happen, done on purpose to a copy', {
-  timeout: 120_000,
-}, async () => {
+it('these checks find each of the things that must not happen, done on purpose to a copy', async () => {
   // Somebody has a draft, and the others a record under review: there is something to damage.
   const [first, ...others] = people;
   while (first && !first.told.borrador) await first.step();

@@ -26,7 +26,7 @@ let brokenLab: Lab;
 beforeAll(async () => {
   lab = { portal, scene: await createScene(portal), second: portal.db.another() };
   brokenLab = { portal: broken, scene: await createScene(broken), second };
-}, 120_000);
+});
 
 let rounds = 0;
 let seen = 0;

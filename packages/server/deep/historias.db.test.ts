@@ -32,7 +32,7 @@ beforeAll(async () => {
     const { id: record } = await begin({ scene, tables }, starts[0] ?? '', scene.people.duena);
     tables.set(id, await placeOf(scene, record));
   }
-}, 120_000);
+});
 
 type Start = { readonly flow: string; readonly start: string; readonly owner: 'duena' | 'otra' };
 

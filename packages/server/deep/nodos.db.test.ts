@@ -21,7 +21,7 @@ describe.each(majors)('two nodes on PostgreSQL %s', { timeout: times(120_000, 60
 
   beforeAll(async () => {
     world = await World.open(major, stores[major]);
-  }, 120_000);
+  });
   afterAll(() => world?.close(), 120_000);
 
   describeStart(inWorld);

@@ -17,7 +17,7 @@ describe.runIf(isDeep)('services that are not ours', () => {
   };
   beforeAll(async () => {
     world = await createWorld();
-  }, 180_000);
+  });
   afterAll(() => world?.close());
 
   antivirusTests(inWorld);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   filled = await fill(database, { rows: ROWS });
   Object.assign(ids, await idsOf(database));
   questions = questionsOf(ids);
-}, 240_000);
+});
 
 /**
  * What reads more, and why. Documents of the repository are in sight by their own level: who sees all of them leafs through
@@ -87,7 +87,7 @@ describe('the filled database is true', () => {
 
   it('the log is one chain, to its end', async () => {
     expect((await verifyLog(database)).ok).toBe(true);
-  }, 60_000);
+  });
 
   it('every foreign key leads somewhere', async () => {
     const { rows } = await database.pools.owner.query<{ query: string }>(

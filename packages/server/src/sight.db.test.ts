@@ -310,7 +310,7 @@ describe('an access', () => {
 });
 
 describe('live', () => {
-  const soon = { interval: 20, timeout: 10_000 };
+  const soon = { interval: 20, timeout: 120_000 };
 
   it('a page hears of its cases alone, from the moment of the access to its end', async () => {
     await owner.query('alter table accesos_proyecto enable trigger accesos_anunciados');

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, vi } from 'vitest';
 
 /** A machine that is busy with other tests is no failure. */
-const PATIENCE = { timeout: 60_000, interval: 20 };
+const PATIENCE = { timeout: 120_000, interval: 20 };
 
 type Asker = Pick<pg.Pool, 'query'>;
 

@@ -24,9 +24,6 @@ export const mailTests = (): void => {
   describe.runIf(isDeep)('a mail server', () => {
     it.each(moods)(
       'that %s holds up no request; the outbox says the truth; the portal stops in time; then each mail goes out once',
-      {
-        timeout: 180_000,
-      },
       async (what, mood) => {
         const smtp = await startFakeSmtp();
         smtp.mood = mood;

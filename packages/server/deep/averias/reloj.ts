@@ -38,9 +38,7 @@ export const clockTests = async (): Promise<void> => {
       scene = await createScene(portal);
     });
 
-    it('forwards and backwards by an hour, a day, a year: versions and log stay in order, no session lives longer, no job fails', {
-      timeout: 60_000,
-    }, async () => {
+    it('forwards and backwards by an hour, a day, a year: versions and log stay in order, no session lives longer, no job fails', async () => {
       const { id } = await apply(await portal.browser({ rol: 'solicitante' }));
       let version = 1;
       for (const move of moves) {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Answer, Browser, Method } from '../../test/portal.ts';
 
 /** For conditions that must come true, on a machine that may be five times slower. */
-export const soon = { interval: 25, timeout: 60_000 };
+export const soon = { interval: 25, timeout: 120_000 };
 
 /** What a browser keeps for the portal, whichever node it speaks to. */
 export type CookieJar = { cookie: string };

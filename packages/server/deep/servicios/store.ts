@@ -90,7 +90,7 @@ export const storeTests = (inWorld: () => World): void => {
       const key = await keyOf(documento);
       const taken = await person.json('POST', '/repositorio/borrador/quitar-documento', { documento });
       expect(taken.status).toBe(200);
-      await expect.poll(() => s3.keys(), { timeout: 30_000 }).not.toContain(key);
+      await expect.poll(() => s3.keys(), { timeout: 120_000 }).not.toContain(key);
     });
 
     it('both start again, and all is there', async () => {
@@ -132,7 +132,7 @@ export const storeTests = (inWorld: () => World): void => {
       expect((await fetch(`${site.address()}/salud`)).status).toBe(503);
       await s3.start();
       await expect
-        .poll(async () => (await fetch(`${site.address()}/salud`)).status, { timeout: 30_000 })
+        .poll(async () => (await fetch(`${site.address()}/salud`)).status, { timeout: 120_000 })
         .toBe(200);
       // The upload in parts was begun and waits; that it was read is the log of downloads.
       const after = await traces();
@@ -146,9 +146,7 @@ export const storeTests = (inWorld: () => World): void => {
       expect((await sweep()).after).toBe(0);
     });
 
-    it('killed in the middle of a file: kept whole or refused, and the sweeps leave nothing of it', {
-      timeout: 240_000,
-    }, async () => {
+    it('killed in the middle of a file: kept whole or refused, and the sweeps leave nothing of it', async () => {
       const { person, s3, sweep } = inWorld();
       const said = new Set<number>();
       for (const size of [1_000, 12_000_000, 12_000_000]) {

@@ -140,7 +140,7 @@ describe('opening a co-diseño', () => {
 });
 
 describe('the three sessions, by both sides', () => {
-  it('go in order from the first comment to the aprobación', { timeout: 60_000 }, async () => {
+  it('go in order from the first comment to the aprobación', async () => {
     const { id: registroId, proyecto } = await waiting();
     const { id } = (await abrir(leader, registroId)).body;
 

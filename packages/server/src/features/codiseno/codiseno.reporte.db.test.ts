@@ -43,9 +43,7 @@ const emitidas = async (browser: Browser, id: string): Promise<DocumentoEmitido[
 };
 
 describe('‘Generar Reporte’ (CS-11)', () => {
-  it('is a draft while the session is open, and what was issued once it is finished', {
-    timeout: 60_000,
-  }, async () => {
+  it('is a draft while the session is open, and what was issued once it is finished', async () => {
     const { id: registroId, proyecto } = await makeRegistro(scene, scene.people.duena, 'validado');
     const { id, folio } = (await abrir(leader, registroId)).body;
     const pedido = await comentar(leader, id, 'ficha', {

@@ -92,7 +92,7 @@ describe('a line that breaks', () => {
     const content = pdfOf(400_000);
     const { body } = await begin(content);
     await cut(body.id, 0, content.subarray(0, sent));
-    await vi.waitFor(async () => expect(await offset(body.id)).toBe(sent), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await offset(body.id)).toBe(sent), { timeout: 120_000 });
     expect((await part(body.id, sent, content.subarray(sent))).body.recibidos).toBe(content.length);
     const kept = await finish(body.id);
     expect([kept.status, await bytesOf(kept)]).toEqual([201, sha256(content)]);
@@ -104,7 +104,7 @@ describe('a line that breaks', () => {
     const deleted = vi.spyOn(files.store, 'delete');
     const { body } = await begin(content);
     await cut(body.id, 0, content.subarray(0, PARTE_MINIMA - 1));
-    await vi.waitFor(() => expect(deleted).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(deleted).toHaveBeenCalled(), { timeout: 120_000 });
     expect(await offset(body.id)).toBe(0);
     expect(await keys()).toEqual(before);
   });
@@ -116,7 +116,7 @@ describe('a line that breaks', () => {
     for (const sent of [70_001, 123_456, 99_999]) {
       await cut(body.id, at, content.subarray(at, at + sent));
       const wanted = at + sent;
-      await vi.waitFor(async () => expect(await offset(body.id)).toBe(wanted), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await offset(body.id)).toBe(wanted), { timeout: 120_000 });
       at = wanted;
     }
     await part(body.id, at, content.subarray(at));

@@ -79,7 +79,7 @@ beforeAll(async () => {
   await owner.query(
     'vacuum analyze solicitudes_arco, repositorio, pre_registros, proyectos, organizaciones, bitacora, contadores, convocatorias, invitaciones, borradores',
   );
-}, 120_000);
+});
 
 const large = [
   'pre_registros',

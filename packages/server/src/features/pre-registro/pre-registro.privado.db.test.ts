@@ -84,13 +84,13 @@ const expectPrivate = async (): Promise<void> => {
 };
 
 describe('what is saved and not sent is private in every state', () => {
-  it('pendiente: marks, comments and general comments', { timeout: 60_000 }, async () => {
+  it('pendiente: marks, comments and general comments', async () => {
     await review('guardar-validaciones', secretos);
     await expectPrivate();
     expect((await read(scene.people.duena)).fechaRevision).toBeNull();
   });
 
-  it('en revisión', { timeout: 60_000 }, async () => {
+  it('en revisión', async () => {
     await review('guardar-validaciones', { marcas: limpios, comentariosRevisor: '' });
     await review('enviar-a-revision');
     await review('guardar-validaciones', secretos);
@@ -98,9 +98,7 @@ describe('what is saved and not sent is private in every state', () => {
     expect((await read(scene.people.duena)).estado).toBe('en_revision');
   });
 
-  it('requiere cambios: the organization reads what was sent, not what was saved since', {
-    timeout: 60_000,
-  }, async () => {
+  it('requiere cambios: the organization reads what was sent, not what was saved since', async () => {
     const { duena, coordinador } = scene.people;
     await review('guardar-validaciones', { marcas: limpios, comentariosRevisor: 'Casi listo.' });
     const sent = await review('solicitar-cambios', {
@@ -162,9 +160,7 @@ describe('what is saved and not sent is private in every state', () => {
     expect(rows[0]?.texto).not.toContain(SECRETO);
   });
 
-  it('decided: what was never sent stays with the staff, the justification too', {
-    timeout: 60_000,
-  }, async () => {
+  it('decided: what was never sent stays with the staff, the justification too', async () => {
     const { duena } = scene.people;
     const { version, respuestas } = await read(duena);
     await act(

@@ -73,9 +73,7 @@ describe('a private save of a reviewer, to the organization', () => {
     expect(asked.body).toMatchObject({ estado: 'en_revision', version: seen.version + 3 });
   });
 
-  it('changes no answer of the whole API to its accounts, and no event or entry of the log is theirs', {
-    timeout: 60_000,
-  }, async () => {
+  it('changes no answer of the whole API to its accounts, and no event or entry of the log is theirs', async () => {
     const { duena, colega } = scene.people;
     const record = await read(duena);
     await portal.settle();

@@ -55,7 +55,7 @@ beforeAll(async () => {
      select unnest($1::uuid[]), $2, 'Lectura de prueba', now() - interval '1 day', $3`,
     [[...vistas], porAcceso.usuarioId, admin.usuarioId],
   );
-}, 120_000);
+});
 
 const run = async (who: Browser, de: Definicion, cursor?: string): Promise<Resultado> => {
   const { status, body } = await who.send<Resultado>('POST', '/reportes/compuestos/correr', {

@@ -61,7 +61,7 @@ beforeAll(async () => {
      select unnest($1::uuid[]), $2, 'Lectura de prueba', now() - interval '1 day', $3`,
     [[...vistas], porAcceso.usuarioId, admin.usuarioId],
   );
-}, 120_000);
+});
 
 const vivas = (filtros: FiltrosDeReporte = {}, de = historias): Historia[] =>
   de.filter(

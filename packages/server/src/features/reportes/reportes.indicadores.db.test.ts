@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = scene.people.administrador.browser;
   await makeSeguimiento(scene, scene.people.duena);
   await makeSeguimiento(scene, scene.people.otra);
-}, 120_000);
+});
 
 describe('the indicators of all projects', () => {
   it('are those of the plans in force, each with its way and its term, the furthest behind first; by level they sum up', async () => {

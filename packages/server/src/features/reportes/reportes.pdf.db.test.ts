@@ -43,7 +43,7 @@ beforeAll(async () => {
      values ($1, $2, 'Lectura de prueba', now() - interval '1 day', $3)`,
     [abierto.id, porAcceso.usuarioId, admin.usuarioId],
   );
-}, 120_000);
+});
 
 /** The text without the places where a long word may break. */
 const plain = (text: string): string => text.replaceAll('\u200b', '').replaceAll(/\s+/gu, ' ');
@@ -72,7 +72,7 @@ it('one paper of an account is laid out at once, whatever it is of', async () =>
   }
   expect((await first).status).toBe(200);
   expect((await pdf(admin, 'vencimientos/pdf')).status).toBe(200);
-}, 120_000);
+});
 
 describe('the pages of figures on paper', () => {
   it('state what is filtered, their moment and their figures', async () => {

@@ -80,7 +80,7 @@ beforeAll(async () => {
      select unnest($1::uuid[]), $2, 'Lectura de prueba', now() - interval '1 day', $3`,
     [[...vistas], porAcceso.usuarioId, admin.usuarioId],
   );
-}, 120_000);
+});
 
 const ask = async (who: Browser, query = ''): Promise<Vencimientos> => {
   const { status, body } = await who.send<Vencimientos>('GET', `/reportes/vencimientos${query}`);

@@ -13,7 +13,7 @@ import { activate, newDocument, register, uploadFile, uploadVersion } from './te
 
 const portal = await createTestPortal();
 const { owner: pool } = portal.db.pools;
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 20 };
 
 describe('58: quarantine', () => {
   it('what a file in quarantine says is found by nobody until it is released, and never where a threat was found', async () => {

@@ -146,7 +146,7 @@ describe('when the next report is due, in SQL (SL-04)', () => {
       await client.query('rollback');
       client.release();
     }
-  }, 60_000);
+  });
 });
 
 const lista = async (q = ''): Promise<FilaSeguimiento[]> => {

@@ -249,7 +249,7 @@ describe('past the code', () => {
 });
 
 describe('at once', () => {
-  it('50 votes at once: none lost, none double', { timeout: 60_000 }, async () => {
+  it('50 votes at once: none lost, none double', async () => {
     const muchos = await councillors(17);
     const asientos = await seats('comite', muchos);
     const { id: aprobacion } = await waiting();
@@ -265,9 +265,7 @@ describe('at once', () => {
     expect(escrutinio).toMatchObject({ aFavor: muchos.length, presentes: muchos.length, sinVotar: 0 });
   });
 
-  it('a vote and its close: what was counted is what was cast, whoever comes first', {
-    timeout: 60_000,
-  }, async () => {
+  it('a vote and its close: what was counted is what was cast, whoever comes first', async () => {
     for (let i = 0; i < 5; i += 1) {
       const { id: aprobacion } = await waiting();
       const { id, punto } = await voting('consejo', aprobacion, delConsejo, consejo);

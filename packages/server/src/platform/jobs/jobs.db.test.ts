@@ -16,7 +16,7 @@ import {
 } from './index.ts';
 
 // Workers that stopped by themselves are given seconds to end, and so is what they held.
-const soon = { interval: 10, timeout: 25_000 };
+const soon = { interval: 10, timeout: 120_000 };
 const clock = manualClock(new Date());
 const db = await createTestDatabase({ clock });
 

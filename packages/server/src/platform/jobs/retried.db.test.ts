@@ -40,7 +40,7 @@ test('two jobs that end at once, met by who holds their rows the other way round
       await enqueue(tx, 'doble', {});
       await enqueue(tx, 'doble', {});
     });
-    await expect.poll(() => open.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => open.length, { timeout: 120_000 }).toBe(2);
     const ids = await held();
     const [first, second] = order === 'asc' ? ids : ids.toReversed();
     const other = await db.pools.owner.connect();
@@ -59,7 +59,7 @@ test('two jobs that end at once, met by who holds their rows the other way round
       );
     await other.query(taken === 'taker ended' ? 'rollback' : 'commit');
     other.release();
-    await expect.poll(held, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(held, { timeout: 120_000 }).toEqual([]);
     return taken;
   };
 
@@ -71,5 +71,5 @@ test('two jobs that end at once, met by who holds their rows the other way round
       if (how === 'taker ended') ofTheTaker += 1;
   await runner.stop();
   expect(lines).toEqual([]);
-  await expect.poll(deadlocks, { timeout: 20_000 }).toBe(ofTheTaker + 1);
-}, 60_000);
+  await expect.poll(deadlocks, { timeout: 120_000 }).toBe(ofTheTaker + 1);
+});

@@ -8,7 +8,7 @@ import { type Database, runAsSystem } from '../db/index.ts';
 import { emitEvent, type NewEvent } from '../jobs/index.ts';
 import { Hub, openStream, type StreamOptions } from './index.ts';
 
-const soon = { interval: 10, timeout: 30_000 };
+const soon = { interval: 10, timeout: 120_000 };
 const db = await createTestDatabase();
 const elsewhere = db.another();
 
