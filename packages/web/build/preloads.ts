@@ -87,10 +87,16 @@ export const preloads = (): Plugin => {
         const initial = new Set(
           chunks.filter((chunk) => chunk.isEntry).flatMap(({ fileName }) => [...closure(fileName)]),
         );
+        // Vite's loader runs a page once its styles are there too: asked for after its code, they would be one more turn.
+        const withStyles = (file: string): string[] => {
+          const styles = chunks.find(({ fileName }) => fileName === file)?.viteMetadata?.importedCss ?? [];
+          return [file, ...[...styles].filter((style) => style in bundle)];
+        };
         const filesOf = (module: string, before: ReadonlySet<string> = new Set()): string[] => {
           const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
           if (!chunk) this.error(`No chunk of its own for ${module}: review build/preloads.ts.`);
-          return [...closure(chunk.fileName)].filter((file) => !initial.has(file) && !before.has(file));
+          const own = [...closure(chunk.fileName)].filter((file) => !initial.has(file));
+          return [...new Set(own.flatMap(withStyles))].filter((file) => !before.has(file));
         };
         const marco = filesOf(FRAME);
         const rutas = [...found.values()].flat().map(({ path, publica, page }) => {

@@ -60,6 +60,17 @@ test.each([
   expect(namesIn(createPreloads(dist, false)(url, cookies).head)).toEqual(expected);
 });
 
+test('a style of the page is on its way with its code, and holds the first screen up no more than that', async () => {
+  const rutas = [{ path: 'pre-registro', publica: false, files: [asset('lista'), 'assets/lista.css'] }];
+  await keep({ ...table, rutas });
+  const { head } = createPreloads(dist, false)('/pre-registro', 'sesion=x');
+  expect(head).toContain(
+    '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/lista.css">',
+  );
+  expect(head).not.toMatch(/stylesheet|modulepreload[^>]*\.css/);
+  expect(namesIn(head)).toEqual(['marco', 'lista']);
+});
+
 test('the sign-in card comes with the page, to who has no session and asks for a page that needs one', async () => {
   await keep(table);
   const seen = (demo: boolean, url: string, cookies?: string) =>

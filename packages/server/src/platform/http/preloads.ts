@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const files = z.array(z.string().regex(/^assets\/[\w.-]+\.js$/));
+const files = z.array(z.string().regex(/^assets\/[\w.-]+\.(?:js|css)$/));
 
 /** As `build/preloads.ts` of the web writes it. */
 const table = z.object({
@@ -51,9 +51,13 @@ export const createPreloads = (
   const file = path.join(dist, '.vite', 'preloads.json');
   if (!existsSync(file)) return () => ({ head: '', body: null });
   const { marco, acceso, rutas, pantallas } = table.parse(JSON.parse(readFileSync(file, 'utf8')));
+  // A style is only on its way: it comes into force with the code that it belongs to, and holds no first screen up.
   const tags = (wanted: readonly string[]): string =>
     wanted
-      .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
+      .map((name) => {
+        const kind = name.endsWith('.css') ? 'preload" as="style' : 'modulepreload';
+        return `<link rel="${kind}" fetchpriority="low" crossorigin href="/${name}">`;
+      })
       .join('');
   const known = rutas
     .map(({ path: pattern, publica, files: page, segun }) => ({
