@@ -9,7 +9,7 @@ import {
   yesNo,
 } from '../../kernel/form-fields.ts';
 import { checkRfc, rfcCheckDigit } from '../../kernel/rfc.ts';
-import { FORMULARIO } from './pre-registro.schema.ts';
+import { borradorDePreRegistro } from './pre-registro.schema.ts';
 
 const esOsc = (answers: Answers): boolean => answers.tipo_solicitante === 'osc';
 const cumple = (answers: Answers): boolean => answers.cumplimiento_sat === 'si';
@@ -60,13 +60,9 @@ const introsDelPersonal: Readonly<Record<string, string>> = {
  * keys, so that one word names one thing on every floor. Messages are the seed's, to the letter.
  */
 export const preRegistroForm = defineForm({
-  id: FORMULARIO,
+  ...borradorDePreRegistro,
   version: 1,
   tabla: 'pre_registros',
-  // The choice of /tipo-solicitud: kept with the draft until the proyecto holds it.
-  contexto: ['tipo_solicitud', 'convocatoria_id', 'invitacion_id'],
-  // The organization that staff send it for.
-  aparte: ['organizacion'],
   // Whom staff write one for; an applicant writes each for its own.
   distingue: ['nombre_organizacion'],
   sections: [

@@ -4,6 +4,15 @@ import { type PoliticaDeRanura, ranuraEstandar } from '../documentos/public.ts';
 /** Id of its form, and what its drafts, documents, events and log entries call it. */
 export const FORMULARIO = 'pre-registro';
 
+/** What its drafts hold besides the answers. Apart from the form: a list that looks for drafts needs none of its rules. */
+export const borradorDePreRegistro = {
+  id: FORMULARIO,
+  // The choice of /tipo-solicitud: kept with the draft until the proyecto holds it.
+  contexto: ['tipo_solicitud', 'convocatoria_id', 'invitacion_id'],
+  // The organization that staff send it for.
+  aparte: ['organizacion'],
+} as const;
+
 /** The states of a pre-registration (A§4). */
 export const estados = [
   'pendiente_validacion',

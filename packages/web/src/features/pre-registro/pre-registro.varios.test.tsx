@@ -35,7 +35,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./pages/lista.tsx'),
     import('./pages/crear.tsx'),
-    import('./components/borradores-pendientes.tsx'),
+    import('./components/borradores-sin-enviar.tsx'),
     import('./components/varios-sin-enviar.tsx'),
   ]);
 }, 60_000);

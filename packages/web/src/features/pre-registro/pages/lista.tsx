@@ -15,18 +15,12 @@ import { addressOf } from '../../../ui/list-address.ts';
 import type { ViewCounts } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { usePuedeCrear } from '../components/actor.ts';
+import { BorradoresPendientes } from '../components/borradores-pendientes.tsx';
 import { columnas, columnasDeOrganizacion, columnasDeRevision } from '../components/columnas.tsx';
 import { listaDeRevision, listaEnUrl, vistas, vistasDeRevision } from '../components/lista-estado.ts';
 import { useAccion } from '../pre-registro.acciones.ts';
 import { type ListaQuery, preRegistroQueries } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
-
-// Comes after the list: few have one.
-const BorradoresPendientes = lazy(() =>
-  import('../components/borradores-pendientes.tsx').then((module) => ({
-    default: module.BorradoresPendientes,
-  })),
-);
 
 const Lote = lazy(() => import('../components/lote.tsx').then((module) => ({ default: module.Lote })));
 
@@ -122,11 +116,7 @@ export const ListaPage = () => {
             }
       }
     >
-      {puedeCrear && (
-        <Suspense>
-          <BorradoresPendientes />
-        </Suspense>
-      )}
+      {puedeCrear && <BorradoresPendientes />}
     </StageList>
   );
 };
