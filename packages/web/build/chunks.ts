@@ -68,6 +68,8 @@ export const chunkGroups = [
       ui('error-summary', 'field', 'hidden-characters', 'mask-edit', 'masked-field', 'masks', 'select-field'),
       ui('text-area', 'text-field', 'tone', 'use-media'),
       '/domain/src/kernel/(?:characters|dates|policy|thousands|workflow|written)\\.ts$',
+      // What a slot for a paper takes: every stage has some, and it is smaller than a request.
+      '/domain/src/features/documentos/documentos\\.slots\\.ts$',
       packages(
         'react-remove-scroll(?:-bar)?',
         'react-style-singleton',
@@ -111,13 +113,14 @@ export const chunkGroups = [
       ui('edad', 'folio-text', 'iniciales', 'plazo', 'stage-mini', 'turno'),
       '/domain/src/kernel/(?:deadline|waiting)\\.ts$',
       '/domain/src/stage/waiting-messages\\.ts$',
+      '/web/src/stage/turn-columns\\.tsx$',
     ),
   },
   // The page of a record needs no table, and the table's group needs what it shares with that page.
   {
     name: 'etapa',
     test: either(
-      '/web/src/stage/(?:loaded|loaded-draft|use-failed-toast)\\.tsx?$',
+      '/web/src/stage/(?:loaded|loaded-draft|reason-dialog|unsent-text|use-failed-toast)\\.tsx?$',
       ui('answer-text', 'list-address', 'record-header'),
     ),
   },
@@ -128,7 +131,7 @@ export const chunkGroups = [
   {
     name: 'tabla',
     test: either(
-      '/web/src/stage/(?:list-page|view-counts)\\.tsx?$',
+      '/web/src/stage/(?:call-options|list-page|view-counts)\\.tsx?$',
       ui(
         'data-[a-z-]+',
         'filter-[a-z]+',
@@ -184,14 +187,12 @@ export const chunkGroups = [
   },
   // The rules that every stage is made of: each would else bring another stage's.
   { name: 'reglas', test: /\/domain\/src\/stage\/(?:guards|review-guards|rules)\.ts$/, minShareCount: 2 },
-  // What a slot for a paper takes: every stage has some.
-  { name: 'ranuras', test: /\/domain\/src\/features\/documentos\/documentos\.slots\.ts$/, minShareCount: 2 },
   // What a pre-registro is called and where it stands: its list, and the board of a call, have no form.
   {
     name: 'pre-registro-lista',
     test: either(
       '/domain/src/features/pre-registro/pre-registro\\.(?:messages|policy|schema)\\.ts$',
-      '/web/src/features/pre-registro/components/actor\\.ts$',
+      '/web/src/features/pre-registro/components/(?:actor|insignias)\\.tsx?$',
     ),
     minShareCount: 2,
   },
