@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import type { Compuesto, Resultado } from '@portal/domain/features/reportes/reportes.compuestos';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
 import { reportesSlice } from './reportes.routes.tsx';
 import { indicadores } from './testing/reportes.ts';
@@ -57,6 +57,41 @@ beforeAll(async () => {
     import('./pages/compuesto.tsx'),
   ]);
 }, 60_000);
+
+describe('a report that groups', () => {
+  const porRegion = {
+    [`GET /api/v1/reportes/compuestos/${ID}`]: compuesto({
+      definicion: { base: 'proyectos', columnas: ['monto', 'aprobado'], filtros: {}, agrupar: 'region' },
+    }),
+    [CORRER]: resultado({
+      columnas: [
+        { id: 'region', label: 'Región', derecha: false },
+        { id: 'monto', label: 'Solicitado', derecha: true },
+        { id: 'aprobado', label: 'Aprobado', derecha: true },
+      ],
+      filas: [{ id: 'norte', celdas: ['Norte', '$12,500,000.00', '$2,500,000.00'] }],
+    }),
+  };
+
+  it('is a table where there is room', async () => {
+    start(`/reportes/compuestos/${ID}`, porRegion);
+    expect(await screen.findByRole('cell', { name: '$12,500,000.00' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Resultado' })).not.toBeInTheDocument();
+  });
+
+  it('says on a telephone each figure below the name of its group, by what it is of', async () => {
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(new EventTarget() as MediaQueryList, { media: query, matches: false }),
+      );
+    start(`/reportes/compuestos/${ID}`, porRegion);
+    const [norte] = within(await screen.findByRole('list', { name: 'Resultado' })).getAllByRole('listitem');
+    expect(norte).toHaveTextContent(/^NorteSolicitado\$12,500,000\.00Aprobado\$2,500,000\.00$/);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    media.mockRestore();
+  });
+});
 
 describe('the reports that are kept', () => {
   it('are listed with what they are of and whose, and lead to their page', async () => {

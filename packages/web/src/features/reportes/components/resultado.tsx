@@ -1,4 +1,4 @@
-import type { Definicion } from '@portal/domain/features/reportes/reportes.compuestos';
+import type { Definicion, Resultado } from '@portal/domain/features/reportes/reportes.compuestos';
 import { reporteMessages } from '@portal/domain/features/reportes/reportes.messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { countText } from '../../../ui/list-state.ts';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { useWide } from '../../../ui/use-media.ts';
 import { reporteQueries } from '../reportes.queries.ts';
 import { DescargarPdf } from './exportar.tsx';
 
@@ -24,6 +25,8 @@ export const ResultadoDeReporte = ({ definicion, id: guardado }: { definicion: D
   // Another question begins at its first page.
   const cursor = at?.clave === clave ? at.cursor : undefined;
   const { data, error, refetch, isFetching } = useQuery(reporteQueries.resultado(definicion, cursor));
+  const wide = useWide();
+  const agrupado = definicion.agrupar !== null;
   const go = (to: string | null) => setAt(to === null ? null : { clave, cursor: to });
   const toSheet = async () => {
     setExporting(true);
@@ -57,39 +60,11 @@ export const ResultadoDeReporte = ({ definicion, id: guardado }: { definicion: D
         <p className="text-sm text-ink-soft">{m.sinFilas}</p>
       ) : (
         <>
-          <ScrollBox label={`Tabla: ${m.resultado}`}>
-            {/* What groups breaks its lines, so that its figures stay in sight on a telephone. */}
-            <table className={cn('w-full text-sm', definicion.agrupar === null && 'min-w-max')}>
-              <caption className="sr-only">{m.resultado}</caption>
-              <thead>
-                <tr className="border-b border-line text-left text-ink-soft">
-                  {data.columnas.map(({ id, label, derecha }) => (
-                    <th
-                      key={id}
-                      scope="col"
-                      className={derecha ? 'py-2 pl-4 text-right font-medium' : 'py-2 pr-4 font-medium'}
-                    >
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="figures">
-                {data.filas.map(({ id, celdas }) => (
-                  <tr key={id} className="border-b border-line last:border-b-0">
-                    {data.columnas.map(({ id: columna, derecha }, i) => (
-                      <td
-                        key={columna}
-                        className={derecha ? 'py-2 pl-4 text-right whitespace-nowrap' : 'py-2 pr-4'}
-                      >
-                        {celdas[i] ?? '—'}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+          {agrupado && !wide ? (
+            <Grupos columnas={data.columnas} filas={data.filas} />
+          ) : (
+            <Tabla columnas={data.columnas} filas={data.filas} ancha={!agrupado} />
+          )}
           {data.cortado && <p className="mt-3 text-sm text-ink-soft">{m.cortado}</p>}
           {(data.anterior || data.siguiente) && (
             <div className="mt-4 flex flex-wrap gap-2">
@@ -114,3 +89,62 @@ export const ResultadoDeReporte = ({ definicion, id: guardado }: { definicion: D
     </Card>
   );
 };
+
+type Filas = Pick<Resultado, 'columnas' | 'filas'>;
+
+/** `ancha`: no cell breaks its line. What groups breaks them, so that its figures stay in sight. */
+const Tabla = ({ columnas, filas, ancha }: Filas & { ancha: boolean }) => (
+  <ScrollBox label={`Tabla: ${m.resultado}`}>
+    <table className={cn('w-full text-sm', ancha && 'min-w-max')}>
+      <caption className="sr-only">{m.resultado}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-ink-soft">
+          {columnas.map(({ id, label, derecha }) => (
+            <th
+              key={id}
+              scope="col"
+              className={derecha ? 'py-2 pl-4 text-right font-medium' : 'py-2 pr-4 font-medium'}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="figures">
+        {filas.map(({ id, celdas }) => (
+          <tr key={id} className="border-b border-line last:border-b-0">
+            {columnas.map(({ id: columna, derecha }, i) => (
+              <td key={columna} className={derecha ? 'py-2 pl-4 text-right whitespace-nowrap' : 'py-2 pr-4'}>
+                {celdas[i] ?? '—'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+);
+
+/** What groups, on a telephone: each group by its name with its figures below, of which a table has no room for more than one. */
+const Grupos = ({ columnas, filas }: Filas) => (
+  <ul aria-label={m.resultado} className="divide-y divide-line">
+    {filas.map(({ id, celdas }) => (
+      <li key={id} className="space-y-1 py-3 text-sm first:pt-0 last:pb-0">
+        <p className="font-medium wrap-anywhere">
+          {columnas.flatMap(({ derecha }, i) => (derecha ? [] : [celdas[i] ?? '—'])).join(' · ')}
+        </p>
+        <dl className="figures space-y-1">
+          {columnas.map(
+            ({ id: columna, label, derecha }, i) =>
+              derecha && (
+                <div key={columna} className="flex justify-between gap-4">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="text-right wrap-anywhere">{celdas[i] ?? '—'}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
