@@ -6,6 +6,7 @@ import {
 } from '@portal/domain/features/formulacion/public';
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '../../../../app/problem.ts';
+import { cn } from '../../../../ui/cn.ts';
 import { controlId } from '../../../../ui/control-id.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
@@ -45,7 +46,8 @@ export const DisenoAlLado = ({ proyecto, seccion, onSeccion }: DisenoProps) => {
         role="region"
         aria-label={tituloDeSeccion[seccion]}
         tabIndex={0}
-        className="max-h-[70vh] overflow-y-auto p-4"
+        // Before it is there as tall as most of it is: what stands below would else come up into sight, and leave it again.
+        className={cn('overflow-y-auto p-4', data || error ? 'max-h-[70vh]' : 'h-[70vh]')}
       >
         {data ? (
           <LecturaDeSeccion seccion={seccion} secciones={seccionesDe(data)} />
