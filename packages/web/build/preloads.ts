@@ -26,7 +26,9 @@ const SCREENS = '/src/app/first-screen.tsx';
 const SIGN_IN = '/src/features/cuenta/components/screens.ts';
 
 /** Of a page, what its code asks for as soon as it is there, and as soon as its address is read; each a module of src/features. */
-const WITH: Readonly<Record<string, { always: string; segun: Readonly<Record<string, string>> }>> = {
+const WITH: Readonly<Record<string, { always: string; segun?: Readonly<Record<string, string>> }>> = {
+  // What its sections come to stands above their verdicts on a telephone, where the page waits for it.
+  'registro/revision/$id': { always: 'registro/components/revision/hechos.tsx' },
   'registro/editar/$id': {
     always: 'registro/components/edicion/edicion.tsx',
     // As formulacion/components/editor.tsx has them.

@@ -55,7 +55,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test.each(['editar', 'ver'])(
+test.each(['editar', 'ver', 'revision'])(
   'a registro to %s: record and design are on their way before the code is',
   async (page) => {
     await begin(`/registro/${page}/${ID}?paso=ficha`, sesion());

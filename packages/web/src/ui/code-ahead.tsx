@@ -19,5 +19,11 @@ export const codeAhead = <P extends object>(load: () => Promise<ComponentType<P>
     Component: Ahead,
     /** What fails is told by whoever draws it. */
     bring: (): void => void bring().catch(() => undefined),
+    /** Brings it, and settles once it is there or will not come. */
+    brought: (): Promise<void> =>
+      bring().then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 };

@@ -75,6 +75,24 @@ describe('the review of a registro (RW-16)', () => {
     media.mockRestore();
   });
 
+  test('on a telephone no verdict is there before all that stands above it', async () => {
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(new EventTarget() as MediaQueryList, { media: query, matches: false }),
+      );
+    const diseno = Promise.withResolvers<unknown>();
+    const opened = open(registroEnRevision(), {
+      [`GET /api/v1/formulaciones/${PROYECTO}`]: () => diseno.promise,
+    });
+    expect(await screen.findByText('Cargando el registro…')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('group', { name: /^Validación de/ })).toBeNull());
+    diseno.resolve(alrededor()[`GET /api/v1/formulaciones/${PROYECTO}`]);
+    await opened;
+    expect(await screen.findByText(/^Pide \$2,000,000\.00 · 80\.00 %/)).toBeVisible();
+    media.mockRestore();
+  });
+
   test('shows what a section comes to, who wrote it last, and itself, read only', async () => {
     await open();
     expect(await screen.findByText(/^Pide \$2,000,000\.00 · 80\.00 % de \$2,500,000\.00/)).toBeVisible();

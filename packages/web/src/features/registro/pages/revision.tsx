@@ -5,7 +5,7 @@ import type { Registro } from '@portal/domain/features/registro/registro.shapes'
 import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { ReviewDesk } from '../../../stage/review/review-desk.tsx';
 import type { FieldSection } from '../../../stage/review/review-fields.tsx';
@@ -16,14 +16,16 @@ import { queueQuestion, useQueue } from '../../../stage/review/use-queue.ts';
 import { useReviewDesk } from '../../../stage/review/use-review-desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cn } from '../../../ui/cn.ts';
+import { codeAhead } from '../../../ui/code-ahead.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { addressOf } from '../../../ui/list-address.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
+import { useWide } from '../../../ui/use-media.ts';
 import { frasesDe } from '../../frases/public.ts';
 import { NotasInternas, useNotas } from '../../notas/public.ts';
 import { detallesDe } from '../components/revision/detalles.tsx';
-import { useLoJuzgado } from '../components/revision/use-lo-juzgado.ts';
+import { type LoJuzgado, useLoJuzgado } from '../components/revision/use-lo-juzgado.ts';
 import { usePapeles } from '../components/revision/use-papeles.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
 import { registroLecturas } from '../registro.lecturas.ts';
@@ -31,16 +33,24 @@ import { registroQueries } from '../registro.queries.ts';
 import type { ListaSearch } from '../registro.search.ts';
 
 // On its way with the page: what it says stands above the sections.
-const avisos = import('../components/revision/avisos.tsx');
-const AvisosDeRevision = lazy(() => avisos.then((module) => ({ default: module.AvisosDeRevision })));
+const avisos = codeAhead(() =>
+  import('../components/revision/avisos.tsx').then((module) => module.AvisosDeRevision),
+);
+const AvisosDeRevision = avisos.Component;
 const EnManosDe = lazy(() =>
   import('../components/revision/mesa.tsx').then((module) => ({ default: module.EnManosDe })),
 );
 
 // The forms of the sections, and their editors: a section is read once it is opened.
-const ContenidoDeSeccion = lazy(() =>
-  import('../components/revision/contenido.tsx').then((module) => ({ default: module.ContenidoDeSeccion })),
-);
+const contenido = codeAhead(async () => {
+  const module = await import('../components/revision/contenido.tsx');
+  await module.hechos.brought();
+  return module.ContenidoDeSeccion;
+});
+const ContenidoDeSeccion = contenido.Component;
+
+/** All that stands above a verdict; what does not come is told where it would stand. */
+const codigo = Promise.all([avisos.brought(), contenido.brought()]);
 
 const { revision: m } = registroMessages;
 
@@ -82,6 +92,29 @@ const SeccionPorVenir = ({ abierta }: { abierta: boolean }) => (
   </div>
 );
 
+/**
+ * Whether what stands above the verdicts is there. On a telephone that is all that is judged, of a height that nobody knows
+ * before: the page waits for it, where each verdict would else move as often as something of it comes.
+ */
+const useLoDeArriba = ({ formulacion, version, cambios }: LoJuzgado): boolean => {
+  const wide = useWide();
+  const [hayCodigo, setHayCodigo] = useState(false);
+  useEffect(() => {
+    let ido = false;
+    void codigo.then(() => !ido && setHayCodigo(true));
+    return () => {
+      ido = true;
+    };
+  }, []);
+  // Without a line it does not come, and the page says so.
+  const llego = ({ isPending, fetchStatus }: Pick<LoJuzgado['cambios'], 'isPending' | 'fetchStatus'>) =>
+    !isPending || fetchStatus === 'paused';
+  const compara = version !== null && formulacion.data !== undefined;
+  const listo = hayCodigo && llego(formulacion) && (!compara || llego(cambios));
+  // After the answer, in short steps.
+  return useDeferredValue(wide || listo);
+};
+
 const Revision = ({ registro, reading }: { registro: Registro; reading: boolean }) => {
   const navigate = useNavigate();
   const search: ListaSearch = useSearch({ strict: false });
@@ -102,6 +135,7 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
   });
   const decision = useOthersDecision(registro, m, revision);
   const juzgado = useLoJuzgado(registro);
+  const arriba = useLoDeArriba(juzgado);
   const { secciones, version, enviadaEn, cambios, cambiaron } = juzgado;
   const { tareas } = registro;
   const { tipoSolicitud } = registro.proyecto;
@@ -135,6 +169,7 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
   );
   const notes = <NotasInternas proyectoId={registro.proyecto.id} etapa="registro" campos={campos} />;
   const { label, tone } = registroWorkflow.states[registro.estado];
+  if (!arriba) return <ReviewSkeleton label={m.cargando} />;
 
   return (
     <ReviewDesk

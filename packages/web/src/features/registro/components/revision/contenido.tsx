@@ -3,10 +3,11 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import type { Registro, TareaDeRegistro } from '@portal/domain/features/registro/registro.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { ChevronRight, GitCompareArrows } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { contentToggleId } from '../../../../stage/review/review-fields.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
+import { codeAhead } from '../../../../ui/code-ahead.tsx';
 import { ControlScope } from '../../../../ui/control-id.ts';
 import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { useWide } from '../../../../ui/use-media.ts';
@@ -16,7 +17,9 @@ import type { Secciones } from './use-lo-juzgado.ts';
 
 const m = registroMessages.revision;
 
-const Hechos = lazy(() => import('./hechos.tsx').then((module) => ({ default: module.Hechos })));
+/** Comes with the content itself (pages/revision.tsx): its lines stand above a verdict. */
+export const hechos = codeAhead(() => import('./hechos.tsx').then((module) => module.Hechos));
+const Hechos = hechos.Component;
 
 export type ContenidoDeSeccionProps = {
   tarea: TareaDeRegistro;

@@ -13,6 +13,7 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import { textOf } from '@portal/domain/kernel/answers';
 import { Lightbulb, TriangleAlert } from 'lucide-react';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { useWide } from '../../../../ui/use-media.ts';
 
 const m = registroMessages.revision;
 
@@ -27,8 +28,9 @@ export const Hechos = memo(function Hechos({
   seccion,
   tipoSolicitud,
 }: DeSeccion & { tipoSolicitud: TipoSolicitud }) {
-  // After the verdicts: of a large design this takes a moment.
-  const tarde = useDeferredValue(secciones, null);
+  // After the verdicts: of a large design this takes a moment. On a telephone they stand below it, and would move when it came.
+  const wide = useWide();
+  const tarde = useDeferredValue(secciones, wide ? null : secciones);
   const [hechos, hallazgos] = useMemo(() => {
     if (!tarde) return [[], []];
     const formulacion: Formulacion = { esquema: ESQUEMA, secciones: tarde };
