@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { minifiedContract } from './build/contract.ts';
+import { missingFiles } from './build/missing-files.ts';
 import { preloads } from './build/preloads.ts';
 import { worker } from './build/worker.ts';
 
@@ -50,6 +51,8 @@ const kitPage = (): Plugin => ({
   },
 });
 
+const missing = missingFiles();
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -57,6 +60,7 @@ export default defineConfig({
     tailwindcss(),
     kitPage(),
     minifiedContract(),
+    missing.plugin,
     sonnerStylesAsFile(),
     iconsWithShortKeys(),
     preloads(),
@@ -74,7 +78,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     // The page names all that its first screen is made of (build/preloads.ts), and every browser of today reads that.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: missing.resolve },
     // kit.html is not an input, so the development page never reaches production.
     rolldownOptions: {
       input: 'index.html',
