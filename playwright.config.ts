@@ -20,8 +20,6 @@ export default defineConfig({
       outputDir: 'test-results/retratos',
       // Each screen by itself: none changes what another shows.
       fullyParallel: true,
-      // The pictures and the words of axe tell what is wrong.
-      use: { trace: 'off' },
     },
   ],
   workers: Number(process.env.RECORRIDOS_A_LA_VEZ ?? 2),
@@ -45,8 +43,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // Without the film of every page: nobody looks at it while the stories pass, and it costs them a part of the processor.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace keeps the page around every action and the body of every answer, for stories that pass as well: who looks
+    // into a failure asks for it. Its words, its line and the picture of its page are there without.
+    trace: process.env.TRAZA === 'si' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
   },
 });
