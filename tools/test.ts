@@ -85,7 +85,7 @@ const inBrowser = async (output: 'keep' | 'show'): Promise<Part[]> => {
   let quitar = async (): Promise<void> => undefined;
   ready.push(
     await prepared('demo', async () => {
-      quitar = await sembrar();
+      quitar = await sembrar({ terminar: true });
       return 'demo sembrada';
     }),
   );

@@ -28,7 +28,7 @@ const arranque = async (): Promise<() => Promise<void>> => {
   await expectOwnLetters();
   // Once: the workers would build it at the same time.
   await ensureWebBuilt();
-  return sembrar();
+  return sembrar({ terminar: false });
 };
 
 export default arranque;

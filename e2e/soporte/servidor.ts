@@ -100,15 +100,32 @@ export const startServidor = async (settings: Readonly<Record<string, string>>):
   }
 };
 
+/** Passes when the portal on this folder has nothing left to do. */
+const terminarTareas = async (datos: string): Promise<void> => {
+  const { code, output } = await run(process.execPath, [join(root, 'e2e/soporte/esperar-tareas.ts')], {
+    cwd: nowhere,
+    env: { DATOS: datos, DEMO: 'si' },
+  });
+  if (code !== 0) throw new Error(output);
+};
+
 /**
  * Makes the demo once for all the portals that this process and its children start from now on (`E2E_SEMBRADO`), unless
  * somebody did; takes it away again.
+ *
+ * @param terminar also does what the demo leaves to jobs, the PDF of two hundred documents and the text of a hundred files.
+ * Every copy would do it again, and what a story waits for stands in line behind it; one story alone does not wait for all.
  */
-export const sembrar = async (): Promise<() => Promise<void>> => {
+export const sembrar = async ({ terminar }: { readonly terminar: boolean }): Promise<() => Promise<void>> => {
   if (process.env.E2E_SEMBRADO) return async () => undefined;
   const datos = await nuevaCarpeta();
   try {
-    await (await startOn(datos, {})).detener();
+    const servidor = await startOn(datos, {});
+    try {
+      if (terminar) await terminarTareas(datos);
+    } finally {
+      await servidor.detener();
+    }
   } catch (error) {
     await quitar(datos);
     throw error;

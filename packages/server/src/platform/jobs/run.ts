@@ -153,7 +153,7 @@ export const startJobs = async (
 };
 
 /** Jobs under way, and jobs that could begin now. */
-const pendingJobs = async (
+export const pendingJobs = async (
   database: Database,
 ): Promise<{ readonly locked: number; readonly due: number }> => {
   const { rows } = await database.pools.owner.query<{ locked: number; due: number }>(
