@@ -9,7 +9,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { sameDayFor } from '../../packages/server/test/same-day.ts';
 import { type CuentaDemo, entrar } from './cuentas.ts';
-import { startServidor } from './servidor.ts';
+import { READY_LIMIT, startServidor } from './servidor.ts';
 
 /** Refusals that a story provokes on purpose print in the console too: the browser logs every 4xx answer. */
 const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -46,7 +46,7 @@ export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }, De
       await servidor.detener();
       if (process.env.E2E_SALIDA) process.stderr.write(servidor.salida());
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: READY_LIMIT },
   ],
   baseURL: ({ portal }, provide) => provide(portal),
   vigilancia: [
