@@ -1,4 +1,6 @@
 /** Accessibility and pictures of a screen as it is now. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
@@ -14,11 +16,23 @@ const etiquetas = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** What stands for axe in a page that has it already. */
 const NOTHING = 'void 0';
 
-/** Its 580 kB are read by the page once, and not before each of its judgements; where there are frames, as it comes. */
+/** The axe that AxeBuilder brings, as text. */
+const axeCode = readFile(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+    'axe-core/axe.min.js',
+  ),
+  'utf8',
+);
+
+/**
+ * Its 580 kB are read once by the page: AxeBuilder would have them read twice before each judgement, which takes as long
+ * as judging. Where there are frames, it knows which of them can be entered.
+ */
 const axeIn = async (page: Page): Promise<AxeBuilder> => {
-  const known = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis));
+  const alone = page.frames().length === 1;
+  if (alone && !(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeCode);
   // Legacy: frames are judged from the page itself, without another tab for every screen.
-  return new AxeBuilder({ page, ...(known ? { axeSource: NOTHING } : {}) }).setLegacyMode(true);
+  return new AxeBuilder({ page, ...(alone ? { axeSource: NOTHING } : {}) }).setLegacyMode(true);
 };
 
 const violationsOn = async (page: Page, solo: readonly string[] | undefined) => {
@@ -118,10 +132,17 @@ const wholeFrames = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: Math.max(alto, height) });
 };
 
+/** Whether every picture was asked for. */
+const todos = process.env.RETRATOS === 'si';
+
+/** The two pictures of every run: the desk in the light, and the telephone in the dark. */
+const enCadaVez: readonly string[] = ['1280-light', '375-dark'];
+
 /**
- * Takes `<name>-<width>-<theme>.png` of the whole page at each width and theme, into the output folder of the project
- * (playwright.config.ts), runs axe on the narrow one, on the dark one for its colours, the other judges on the wide one
- * (otros-jueces.ts), and checks that nothing makes the page scroll sideways. Leaves width and theme as they were.
+ * Takes `<name>-<width>-<theme>.png` of the whole page into the output folder of the project (playwright.config.ts), in the
+ * two settings of every run or, with `RETRATOS=si`, at each width and theme. Runs axe on the narrow page, on the dark one for
+ * its colours, the other judges on the wide one (otros-jueces.ts), and checks that nothing makes the page scroll sideways.
+ * Leaves width and theme as they were.
  */
 export const retratoCompleto = async (page: Page, name: string): Promise<void> => {
   const before = page.viewportSize();
@@ -139,10 +160,12 @@ export const retratoCompleto = async (page: Page, name: string): Promise<void> =
       const label = `${name}-${width}-${colorScheme}`;
       const file = join(test.info().project.outputDir, 'imagenes', `${label}.png`);
       // A long page on a busy machine: what takes long is no failure.
-      await page.screenshot({ path: file, fullPage: true, animations: 'disabled', timeout: 180_000 });
+      if (todos || enCadaVez.includes(`${width}-${colorScheme}`))
+        await page.screenshot({ path: file, fullPage: true, animations: 'disabled', timeout: 180_000 });
       // On the wide page, where the tables are tables.
       if (colorScheme === 'light' && width === 1280) await expectNothingFound(page, label);
-      // The stories judge the wide page; the theme changes colours only, which do not mind the width.
+      // Other judges have the wide page, and stories what only they reach; the theme changes colours only, which do not mind
+      // the width.
       if (colorScheme === 'light' && width === 375) await expectAccessible(page, label);
       if (colorScheme === 'dark' && width === 1280)
         await expectAccessible(page, label, { solo: ['color-contrast'] });
@@ -161,7 +184,7 @@ export const retrato = async (page: Page, name: string): Promise<void> => {
   // From the top: a button half under the header is no smaller for it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, name);
-  if (process.env.RETRATOS === 'si') return retratoCompleto(page, name);
+  if (todos) return retratoCompleto(page, name);
   const before = page.viewportSize();
   await page.setViewportSize({ width: 375, height: alto });
   await expectNoSidewaysScroll(page, name);
