@@ -268,7 +268,6 @@ test('applies, corrects what was observed and is validated, each side seeing the
     const campana = page.getByRole('dialog', { name: 'Notificaciones' });
     await campana.getByRole('link', { name: 'Ver todas' }).click();
     await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();
-    await retrato(page, 'notificaciones');
     await page.getByRole('link', { name: `Tu pre-registro ${folio} fue validado` }).click();
     await expect(page.getByText('Pre-registro Validado')).toBeVisible();
     // Whoever opens the record has read what was told of it.

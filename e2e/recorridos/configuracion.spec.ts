@@ -215,7 +215,6 @@ test("sessions are listed and 'Cerrar las demás' ends them; theme, notice and o
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
   await page.getByRole('radio', { name: 'Sistema' }).check();
-  await retrato(page, 'configuracion-apariencia');
 
   await seccion(page, 'Privacidad');
   await expect(page.getByText(new RegExp(`^Versión ${AVISO_VERSION}, del `))).toBeVisible();
@@ -223,8 +222,6 @@ test("sessions are listed and 'Cerrar las demás' ends them; theme, notice and o
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
   const datos = await readFile(await (await bajada).path(), 'utf8');
   expect(JSON.stringify(JSON.parse(datos))).toContain(email);
-  await retrato(page, 'configuracion-privacidad');
   await page.getByRole('link', { name: 'Leer el aviso de privacidad' }).click();
   await expect(page.getByRole('heading', { name: 'Tus derechos ARCO' })).toBeVisible();
-  await retrato(page, 'cuenta-aviso');
 });

@@ -123,7 +123,6 @@ test('an address that does not exist says so and leads home', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   await expect(page.getByText('Page not found')).toBeVisible();
   await expect(page).toHaveTitle(/Página no encontrada/);
-  await retrato(page, 'pagina-no-encontrada');
   await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeFocused();
 });

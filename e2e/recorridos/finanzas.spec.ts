@@ -11,7 +11,6 @@ test('who reads reports follows the pesos from the flow to a municipality, a pro
 
   await test.step('a band of the flow narrows everything', async () => {
     const flujo = page.getByRole('figure', { name: 'Flujo del dinero' });
-    await retrato(page, 'finanzas');
     await flujo.getByRole('link', { name: /^Juárez/ }).click();
     await expect(page).toHaveURL(/municipio=08037/);
     await expect(page.getByRole('button', { name: 'Quitar filtro Municipio: Juárez' })).toBeVisible();
@@ -42,7 +41,6 @@ test('who reads reports follows the pesos from the flow to a municipality, a pro
     await page.goto('/finanzas/pendientes');
     await expect(page.getByRole('region', { name: /^Por pagar/ })).toBeVisible();
     await expect(page.getByText(/^Todo cuadra:/)).toBeVisible();
-    await retrato(page, 'finanzas-pendientes');
   });
 
   await test.step('the report of what is filtered is a PDF', async () => {

@@ -40,7 +40,6 @@ test('the dashboard follows what happens, and a badge moves on the page of anoth
   const presupuesto = indicadores.getByText('Presupuesto Total').locator('xpath=../dd[1]');
   await expect(presupuesto).toHaveText(/^\$[\d.,]+ (mil|millón|millones)$/);
   const antes = Number((await activos.innerText()).replaceAll(',', ''));
-  await retrato(administrador, 'inicio-dashboard');
 
   const { id, folio, version } = await preRegistroEnviado(page, quien);
   await expect(activos).toHaveText((antes + 1).toLocaleString('es-MX'));

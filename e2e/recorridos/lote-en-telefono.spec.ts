@@ -1,7 +1,7 @@
 /** Many records at once with a finger: chosen card by card, given away, put under review, taken along as ZIP and Excel. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../soporte/prueba.ts';
-import { expectAccessible, retrato } from '../soporte/retrato.ts';
+import { retrato } from '../soporte/retrato.ts';
 
 test.use({ viewport: { width: 375, height: 812 }, contextOptions: { hasTouch: true, isMobile: true } });
 
@@ -31,7 +31,6 @@ test('a reviewer acts on several records from a phone, by touch', async ({ perso
   await expect(barra).toBeInViewport({ ratio: 1 });
   for (const targets of [barra.getByRole('button'), tarjetas.locator('label'), modo])
     expect(Math.min(...(await lados(targets)))).toBeGreaterThanOrEqual(44);
-  await expectAccessible(page, 'lista-telefono-seleccion');
   await retrato(page, 'lista-telefono-seleccion');
   await page.setViewportSize({ width: 375, height: 812 });
 

@@ -1,7 +1,7 @@
 /** A registro that came back, corrected on a phone: what was observed is one touch away, and so is sending it again. */
 import { expect, test } from '../soporte/prueba.ts';
 import { observarRegistro, registroEnviado } from '../soporte/registro.ts';
-import { expectAccessible, retrato } from '../soporte/retrato.ts';
+import { retrato } from '../soporte/retrato.ts';
 import { entrarComoNuevo } from '../soporte/solicitante.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
@@ -31,7 +31,6 @@ test('an applicant corrects two fields on a phone and sends the registro again',
     await page.goto(`/registro/editar/${id}`);
     await expect(page.getByRole('heading', { name: 'Cambios requeridos' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Paso 1 de 9 · Ficha del Proyecto/ })).toBeVisible();
-    await expectAccessible(page, 'registro-telefono');
     await retrato(page, 'registro-telefono');
   });
 
@@ -43,7 +42,6 @@ test('an applicant corrects two fields on a phone and sends the registro again',
     await page.getByRole('button', { name: /^Paso 1 de 9/ }).click();
     const hoja = page.getByRole('dialog', { name: 'Secciones y lo que falta' });
     await expect(hoja.getByRole('link', { name: /Población Objetivo/ })).toContainText('Con observaciones');
-    await expectAccessible(page, 'registro-telefono-secciones');
     await retrato(page, 'registro-telefono-secciones');
     await hoja.getByRole('link', { name: /Población Objetivo/ }).click();
     await expect(hoja).toBeHidden();

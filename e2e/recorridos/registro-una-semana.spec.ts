@@ -6,7 +6,7 @@ import { conTrabajador, leido } from '../soporte/equipo.ts';
 import { morir } from '../soporte/morir.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { escribirSecciones, pedir, proyectoDeHistoria, registroAbierto } from '../soporte/registro.ts';
-import { expectAccessible, retrato } from '../soporte/retrato.ts';
+import { retrato } from '../soporte/retrato.ts';
 import { CONTRASENA, entrarComoNuevo } from '../soporte/solicitante.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -116,7 +116,6 @@ test('what is written in three sections without a line is kept past the session,
     });
     await expect(dialogo).toContainText('Seis rancherías');
     await expect(dialogo).toContainText('Cuatro rancherías');
-    await expectAccessible(octavo, 'registro-una-semana-choque');
     await retrato(octavo, 'registro-una-semana-choque');
     await dialogo.getByRole('button', { name: 'Usar todo lo que escribí' }).click();
     await expect.poll(() => enviadas).toEqual(['poblacion', 'presupuesto', 'alcance']);

@@ -85,7 +85,6 @@ test('is opened with its folio, written by two people, corrected and validated',
     const generar = coordinador.getByRole('button', { name: 'Generar Folio y Continuar' });
     await generar.click();
     await expect(coordinador.getByRole('link', { name: 'El nombre oficial es requerido' })).toBeVisible();
-    await expectAccessible(coordinador, 'registro-crear');
     await retrato(coordinador, 'registro-crear-errores');
     await llenarFicha(coordinador);
     await generar.click();
@@ -151,7 +150,6 @@ test('is opened with its folio, written by two people, corrected and validated',
     await page.getByRole('button', { name: 'Finalizar' }).click();
     const rechazo = page.getByRole('alert').filter({ hasText: 'No se envió: faltan 2 datos' });
     await expect(rechazo.getByRole('link', { name: 'Elige el ámbito' })).toBeVisible();
-    await expectAccessible(page, 'registro-revision-final');
     await retrato(page, 'registro-revision-final');
     await rechazo.getByRole('link', { name: 'Elige el ámbito' }).click();
     await expect(page.getByRole('heading', { name: 'Alcance Territorial', level: 2 })).toBeVisible();

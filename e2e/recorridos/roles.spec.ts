@@ -45,7 +45,6 @@ test('a role is made, given and changed: the open page of who holds it loses wha
 
   await test.step('made, with its permissions by category', async () => {
     await expect(columna('Tesorería').getByText('ROL-009')).toBeVisible();
-    await retrato(admin, 'roles');
     await admin.getByRole('button', { name: 'Crear rol' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Crear rol' });
     await dialog.getByRole('button', { name: 'Crear rol' }).click();

@@ -74,7 +74,6 @@ test('a council of seven: seats live, votes only at the close, a tie, the acta, 
     await dialogo.getByRole('button', { name: 'Agregar', exact: true }).click();
     await expect(dialogo).toHaveCount(0);
     await expect(suyo.getByText(`${sentados + 1} titulares · Quórum: 5 miembros`)).toBeVisible();
-    await retrato(administrador, 'cuerpos-colegiados');
   });
 
   const { items } = await leer<{ items: Espera[] }>(
