@@ -46,7 +46,9 @@ if (unknown.length > 0) {
 }
 const wants = (name: Name) => asked.length === 0 || asked.includes(name);
 
-const work: Readonly<Record<Name, (options: RunOptions) => Promise<Outcome & Part>>> = {
+const work: Readonly<
+  Record<Exclude<Name, keyof typeof browser>, (options: RunOptions) => Promise<Outcome & Part>>
+> = {
   unidad: (options) => runVitest('unidad', options),
   datos: (options) => runVitest('datos', options),
   rebanada: async (options) => {
@@ -54,23 +56,19 @@ const work: Readonly<Record<Name, (options: RunOptions) => Promise<Outcome & Par
     const ok = outcome.code === 0;
     return { ...outcome, name: 'rebanada', passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   },
-  navegador: (options) => runPlaywright('navegador', [`--project=${browser.navegador}`], options),
-  retratos: (options) => runPlaywright('retratos', [`--project=${browser.retratos}`], options),
 };
 
-/** These parts one after the other: shown as they go, or each with all of its words when it ended. */
-const inTurn = async (parts: readonly Name[], output: 'keep' | 'show'): Promise<Part[]> => {
+/** These parts one after the other, shown as they go. */
+const inTurn = async (parts: readonly (keyof typeof work)[]): Promise<Part[]> => {
   const done: Part[] = [];
   for (const name of parts.filter(wants)) {
-    if (output === 'show') console.log(`\n── ${name} ──`);
-    const part = await work[name]({ output });
-    if (output === 'keep') console.log(`\n── ${name} ──\n${part.output}`);
-    done.push(part);
+    console.log(`\n── ${name} ──`);
+    done.push(await work[name]({ output: 'show' }));
   }
   return done;
 };
 
-/** What a browser needs, and then its parts. */
+/** What a browser needs, and then its parts: shown as they go, or with all of their words when they ended. */
 const inBrowser = async (output: 'keep' | 'show'): Promise<Part[]> => {
   if (!wants('navegador') && !wants('retratos')) return [];
   const ready = [
@@ -89,15 +87,24 @@ const inBrowser = async (output: 'keep' | 'show'): Promise<Part[]> => {
       return 'demo sembrada';
     }),
   );
-  const parts = await inTurn(['navegador', 'retratos'], output);
+  // In one run: the worker that has told its last story goes on with the pictures, while the other one tells a long one.
+  const chosen = (['navegador', 'retratos'] as const).filter(wants);
+  const name = chosen.join(' y ');
+  if (output === 'show') console.log(`\n── ${name} ──`);
+  const part = await runPlaywright(
+    name,
+    chosen.map((one) => `--project=${browser[one]}`),
+    { output },
+  );
+  if (output === 'keep') console.log(`\n── ${name} ──\n${part.output}`);
   await quitar();
-  return [...ready, ...parts];
+  return [...ready, part];
 };
 
 // Each half waits now and then for what it tries, the browser for a page and the tests for an answer that comes late: side
 // by side they leave no core idle. What a busy machine breaks, breaks here.
 const halves = await Promise.all([
-  inTurn(['unidad', 'datos', 'rebanada'], 'show'),
+  inTurn(['unidad', 'datos', 'rebanada']),
   inBrowser(asked.length === 0 ? 'keep' : 'show'),
 ]);
 const parts = halves.flat();
