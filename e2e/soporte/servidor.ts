@@ -45,6 +45,8 @@ const startOn = async (datos: string, settings: Readonly<Record<string, string>>
       // The stories' people come from addresses of their own.
       PROXY_CONFIABLE: '127.0.0.1, ::1',
       REGISTRO_NIVEL: 'warn',
+      // Its modules are compiled once for all the portals, as by `npm start` (tools/con-node.mjs).
+      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
