@@ -91,6 +91,7 @@ for (const { cuenta, insignia, menu, gestion, revisa, crea, elimina } of roles)
 
     await visible(page, 'Nuevo Pre-registro', crea);
     await visible(page, /^Revisar PR-/, revisa);
+    if (cuenta === 'consultor') await retrato(page, `lista-${cuenta}`);
 
     // A pending record: everything that could be done with it is offered or not by right, not by its state.
     await page.getByRole('button', { name: /^Filtros/ }).click();
