@@ -63,7 +63,7 @@
       return answer;
     };
     const [primera] = pedidas(pathname, search, permisos.includes('revisar_pre_registros')).map(leer);
-    if (!/^\/registro\//.test(pathname)) return;
+    if (!pathname.startsWith('/registro/')) return;
     const read = await primera;
     const registro = read?.ok && (await read.clone().json());
     if (registro) void leer(`formulaciones/${registro.proyecto.id}`);
