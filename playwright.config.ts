@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is no failure: these end what would never end.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [
     ['list', { printSteps: false }],
     ['json', { outputFile: 'test-results/navegador.json' }],
@@ -40,8 +40,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // What a story sends another way (`page.route`) must not be answered by a worker first; sin-senal.spec.ts is about it.
     serviceWorkers: 'block',
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     // A trace keeps the page around every action and the body of every answer, for stories that pass as well: who looks
     // into a failure asks for it. Its words, its line and the picture of its page are there without.

@@ -41,14 +41,19 @@ const call = (
   headers: Record<string, string> = { 'x-cuenta': 'ana', 'x-organizacion': 'casa' },
 ) => portalFetch(new Request(new URL(to, location.origin), { headers }));
 
+/** As a page begins: the tests of another file may have asked for something in this one. */
+const forget = () => {
+  globalThis.sesionAdelantada = undefined;
+  globalThis.lecturasAdelantadas = undefined;
+  globalThis.lecturasHechas = undefined;
+};
 beforeEach(() => {
+  forget();
   localStorage.clear();
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
-  globalThis.sesionAdelantada = undefined;
-  globalThis.lecturasAdelantadas = undefined;
-  globalThis.lecturasHechas = undefined;
+  forget();
   fetched.mockReset();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
