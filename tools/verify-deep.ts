@@ -19,7 +19,11 @@ const env = { PRUEBAS_A_FONDO: 'si' };
 /** In a real browser, and so not among the database's. */
 const CABECERAS = 'cabeceras';
 /** Those that stand beside the other tests of the whole API. */
-const beside: Readonly<Record<string, string>> = { hostiles: 'hostile', accesos: 'access' };
+const beside: Readonly<Record<string, string>> = {
+  hostiles: 'hostile',
+  accesos: 'access',
+  demo: 'demo/seed.fallas',
+};
 
 const suffix = '.db.test.ts';
 const files = (await readdir(folder)).filter((name) => name.endsWith(suffix));

@@ -144,15 +144,17 @@ const enCadaVez = '1280-light';
  * its colours, the other judges on the wide one (otros-jueces.ts), and checks that nothing makes the page scroll sideways.
  * Leaves width and theme as they were.
  *
- * @param otraVista the same screen as somebody else sees it: the other judges, who had it before, look again with `RETRATOS=si`.
+ * @param otraVista the same screen as somebody else sees it, or in another state: axe alone looks at it, on the narrow page,
+ * unless `RETRATOS=si`.
  */
 export const retratoCompleto = async (page: Page, name: string, otraVista = false): Promise<void> => {
   const before = page.viewportSize();
+  const whole = todos || !otraVista;
   for (const width of anchos) {
     await page.setViewportSize({ width, height: alto });
     await wholeFrames(page, width);
     // The tablet shows the parts of the two others: its dark picture would tell nothing new.
-    for (const colorScheme of width === 768 ? (['light'] as const) : temas) {
+    for (const colorScheme of width === 768 || !whole ? (['light'] as const) : temas) {
       await page.emulateMedia({ colorScheme });
       // From the top: what sticks to the window would otherwise stand in the middle of the picture.
       await page.evaluate(async () => {
@@ -162,11 +164,10 @@ export const retratoCompleto = async (page: Page, name: string, otraVista = fals
       const label = `${name}-${width}-${colorScheme}`;
       const file = join(test.info().project.outputDir, 'imagenes', `${label}.png`);
       // A long page on a busy machine: what takes long is no failure.
-      if (todos || enCadaVez === `${width}-${colorScheme}`)
+      if (todos || (whole && enCadaVez === `${width}-${colorScheme}`))
         await page.screenshot({ path: file, fullPage: true, animations: 'disabled', timeout: 180_000 });
       // On the wide page, where the tables are tables.
-      if (colorScheme === 'light' && width === 1280 && (todos || !otraVista))
-        await expectNothingFound(page, label);
+      if (colorScheme === 'light' && width === 1280 && whole) await expectNothingFound(page, label);
       // Other judges have the wide page, and stories what only they reach; the theme changes colours only, which do not mind
       // the width.
       if (colorScheme === 'light' && width === 375) await expectAccessible(page, label);

@@ -34,5 +34,5 @@ describe.each(majors)('two nodes on PostgreSQL %s', { timeout: times(120_000, 60
   describeClock(inWorld);
 });
 
-// Shallow, two seedings at once are shown in one process (demo/seed.fallas.db.test.ts).
+// Two fillings of the foundation at once, as in one process (demo/seed.fallas.db.test.ts).
 if (isDeep) describeDemo();
