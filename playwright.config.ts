@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { A_FONDO, isDeep } from './e2e/soporte/a-fondo.ts';
 import { findChromium } from './tools/chromium.ts';
 
 const { executablePath, args, env } = await findChromium();
@@ -24,6 +25,7 @@ export default defineConfig({
   ],
   workers: Number(process.env.RECORRIDOS_A_LA_VEZ ?? 2),
   retries: 0,
+  ...(isDeep ? {} : { grepInvert: new RegExp(A_FONDO) }),
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is no failure: these end what would never end.
   timeout: 600_000,

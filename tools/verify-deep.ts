@@ -1,7 +1,8 @@
 /**
- * `npm run verify:deep`: the hard tests at their full size (under an hour), which run small with every `npm test`: crashes,
+ * `npm run verify:deep`: the hard tests at their full size (some hours), which run small with every `npm test`: crashes,
  * races, random histories, generated requests, those that no page sends, who may do what, hostile files, breakdowns, services that are not
- * ours, two nodes, attacks on accounts and uploads, headers in a real browser.
+ * ours, two nodes, attacks on accounts and uploads, headers in a real browser; and what is told at depth only: every story,
+ * and every screen with all judges and pictures.
  * `npm run verify:deep -- caidas` runs one part. Ends like every test command with `N passed, N failed`, and keeps the
  * figures in docs/generado/mediciones.
  */
@@ -16,8 +17,14 @@ import { runVitestFiles } from './lib/vitest.ts';
 const folder = join(root, 'packages', 'server', 'deep');
 const figures = join(root, 'test-results', 'a-fondo');
 const env = { PRUEBAS_A_FONDO: 'si' };
-/** In a real browser, and so not among the database's. */
-const CABECERAS = 'cabeceras';
+/** In a real browser, and so not among the database's: what Playwright is given, and its settings beside depth. */
+const inBrowser: Readonly<
+  Record<string, { args: readonly string[]; env?: Readonly<Record<string, string>> }>
+> = {
+  cabeceras: { args: ['e2e/recorridos/cabeceras.spec.ts'] },
+  recorridos: { args: ['--project=recorridos'] },
+  pantallas: { args: ['--project=retratos'], env: { RETRATOS: 'si' } },
+};
 /** Those that stand beside the other tests of the whole API. */
 const beside: Readonly<Record<string, string>> = {
   hostiles: 'hostile',
@@ -29,7 +36,7 @@ const suffix = '.db.test.ts';
 const files = (await readdir(folder)).filter((name) => name.endsWith(suffix));
 const names = [
   ...files.map((name) => name.slice(0, -suffix.length)),
-  CABECERAS,
+  ...Object.keys(inBrowser),
   ...Object.keys(beside),
 ].toSorted();
 const asked = process.argv.slice(2);
@@ -43,10 +50,12 @@ const fileOf = (name: string): string => {
   const its = beside[name];
   return its ? join(root, 'packages/server/src', its + suffix) : join(folder, name + suffix);
 };
-const work = (name: string): Promise<Outcome & Part> =>
-  name === CABECERAS
-    ? runPlaywright(name, ['e2e/recorridos/cabeceras.spec.ts'], { output: 'show', env })
+const work = (name: string): Promise<Outcome & Part> => {
+  const pages = inBrowser[name];
+  return pages
+    ? runPlaywright(name, pages.args, { output: 'show', env: { ...env, ...pages.env } })
     : runVitestFiles(name, [fileOf(name)], { output: 'show', env });
+};
 
 await rm(figures, { recursive: true, force: true });
 const parts: Part[] = [];

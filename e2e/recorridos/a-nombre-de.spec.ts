@@ -58,7 +58,10 @@ const empezar = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: '¿A nombre de qué organización?' })).toBeVisible();
 };
 
-test('staff name the organization first, and are told who hears of it', async ({ page, persona }) => {
+test('staff name the organization first, and are told who hears of it', { tag: '@a-fondo' }, async ({
+  page,
+  persona,
+}) => {
   const quien = await entrarComoNuevo(page, {
     nombre: 'Olga Prieto',
     letras: 'AND',

@@ -21,7 +21,9 @@ const elegir = (page: Page, nombre: string, filas: readonly string[]) =>
       buffer: Buffer.from([TITULOS, ...filas].join('\r\n')),
     });
 
-test('a file with one bad row makes nobody; corrected, it invites all, once', async ({ persona }) => {
+test('a file with one bad row makes nobody; corrected, it invites all, once', { tag: '@a-fondo' }, async ({
+  persona,
+}) => {
   const page = await persona('administrador', '/usuarios');
   await page
     .getByRole('navigation', { name: 'Secciones de usuarios' })

@@ -9,10 +9,9 @@ const EMPATE = 'El consejo empató: hace falta saber a cuántas familias sirve.'
 const OTRA_VEZ = 'El consejo pidió precisar a cuántas familias sirve el proyecto.';
 const A_FAVOR = 'Ambos cuerpos lo encontraron viable, con su convenio del DIF.';
 
-test('put off by a tie, evaluated again, approved with a condition that is fulfilled', async ({
-  page,
-  persona,
-}) => {
+test('put off by a tie, evaluated again, approved with a condition that is fulfilled', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   const quien = await entrarComoNuevo(page, {
     nombre: 'Rita Quezada',
     letras: 'DIF',

@@ -8,10 +8,9 @@ import { entrarComoNuevo } from '../soporte/solicitante.ts';
 
 const MOTIVO = 'Su costo por persona duplica al de proyectos parecidos.';
 
-test('both bodies reject it, the foundation archives it, and its organization can read why', async ({
-  page,
-  persona,
-}) => {
+test('both bodies reject it, the foundation archives it, and its organization can read why', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   const quien = await entrarComoNuevo(page, {
     nombre: 'Saúl Armenta',
     letras: 'RCH',

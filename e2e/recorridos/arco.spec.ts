@@ -5,10 +5,9 @@ import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { entrarComoNuevo } from '../soporte/solicitante.ts';
 
-test('an applicant asks on a phone; Jurídico asks for more, answers and makes it effective', async ({
-  page,
-  persona,
-}) => {
+test('an applicant asks on a phone; Jurídico asks for more, answers and makes it effective', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await entrarComoNuevo(page, {
     nombre: 'Amparo Quezada',

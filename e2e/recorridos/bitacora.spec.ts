@@ -87,7 +87,9 @@ test('an administrator finds an act in the log, exports it, verifies the chain a
   });
 });
 
-test('who does not administer the portal has no way into its log', async ({ persona }) => {
+test('who does not administer the portal has no way into its log', { tag: '@a-fondo' }, async ({
+  persona,
+}) => {
   const page = await persona('coordinador', '/usuarios/bitacora');
   await expect(page).toHaveURL(/\/$/u);
   expect((await page.request.get('/api/v1/bitacora')).status()).toBe(403);

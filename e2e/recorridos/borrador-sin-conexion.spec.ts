@@ -56,7 +56,7 @@ test('what is typed without a connection survives a closed tab and reaches the p
   await expect(vision(otro)).toHaveValue('Escrito en la sierra, sin señal.');
 });
 
-test('a line that comes back while the page is open saves by itself', async ({
+test('a line that comes back while the page is open saves by itself', { tag: '@a-fondo' }, async ({
   page,
   context,
   vigilancia,
@@ -123,10 +123,9 @@ test('the same draft on two devices: what both changed is shown, and nothing is 
   await expect(vision(page)).toHaveValue('La visión de la oficina.');
 });
 
-test('closing the tab in the middle of a word warns, and the word is there afterwards', async ({
-  page,
-  context,
-}) => {
+test('closing the tab in the middle of a word warns, and the word is there afterwards', {
+  tag: '@a-fondo',
+}, async ({ page, context }) => {
   await entrarComoNuevo(page, { nombre: 'Toño Fierro', letras: 'MDP', organizacion: 'Media Palabra, A.C.' });
   await page.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=organizacion');
   // However long this takes, nothing is saved meanwhile.

@@ -43,10 +43,9 @@ const recorrer = async (page: Page, direccion: string): Promise<string[]> => {
 
 const quienes: readonly (CuentaDemo | null)[] = [null, 'usuario1', 'analista', 'administrador'];
 
-test('no page of anybody runs into the policy, speaks to another site, or carries code in its markup', async ({
-  persona,
-  vigilancia,
-}) => {
+test('no page of anybody runs into the policy, speaks to another site, or carries code in its markup', {
+  tag: '@a-fondo',
+}, async ({ persona, vigilancia }) => {
   // The watch below is a script of this test, and nothing runs in the frame of a letter.
   vigilancia.permitir(/Blocked script execution in '[^']*\/vista' because the document's frame is sandboxed/);
   test.setTimeout(aFondo ? 900_000 : 600_000);
@@ -76,9 +75,9 @@ test('no page of anybody runs into the policy, speaks to another site, or carrie
   }
 });
 
-test('what an intruder would run or send away is stopped by the policy, and works where there is none', async ({
-  browser,
-}) => {
+test('what an intruder would run or send away is stopped by the policy, and works where there is none', {
+  tag: '@a-fondo',
+}, async ({ browser }) => {
   const context = await browser.newContext();
   const { llegadas } = await ponerAtacante(context);
   const page = await context.newPage();
@@ -108,7 +107,9 @@ test('what an intruder would run or send away is stopped by the policy, and work
   await context.close();
 });
 
-test('another site can neither frame the portal, nor read from it, nor write to it', async ({ browser }) => {
+test('another site can neither frame the portal, nor read from it, nor write to it', {
+  tag: '@a-fondo',
+}, async ({ browser }) => {
   const context = await browser.newContext();
   await ponerAtacante(context);
   const page = await context.newPage();
@@ -187,7 +188,7 @@ const pedir = (
     request.end();
   });
 
-test('every kind of answer carries the headers of the table', async ({ persona }) => {
+test('every kind of answer carries the headers of the table', { tag: '@a-fondo' }, async ({ persona }) => {
   const page = await persona('usuario1', '/recuperar');
   const eventos = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/eventos'));
   const portada = await page.goto('/');

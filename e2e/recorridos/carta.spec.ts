@@ -8,10 +8,9 @@ import { entrarComoNuevo } from '../soporte/solicitante.ts';
 
 const MOTIVO = 'El monto no corresponde a lo que el calendario dice para este mes.';
 
-test('a carta is written by its organization, approved by another, and a refused one says why', async ({
-  page,
-  persona,
-}) => {
+test('a carta is written by its organization, approved by another, and a refused one says why', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   test.setTimeout(300_000);
   const quien = await entrarComoNuevo(page, {
     nombre: 'Amparo Luján',

@@ -93,7 +93,9 @@ test('two-step verification is turned on, a recovery code opens the account, and
   await expect(page.getByText('Inactiva', { exact: true })).toBeVisible();
 });
 
-test('a passkey is added, named, opens the account without a password, and is removed', async ({ page }) => {
+test('a passkey is added, named, opens the account without a password, and is removed', {
+  tag: '@a-fondo',
+}, async ({ page }) => {
   await entrarComoNuevo(page, {
     nombre: 'Gael Montes',
     letras: 'LLA',
@@ -145,9 +147,9 @@ test('a passkey is added, named, opens the account without a password, and is re
   await expect(page.getByText('Todavía no tienes llaves de acceso.')).toBeVisible();
 });
 
-test('the e-mail changes when both addresses said yes; the old one opens nothing any more', async ({
-  page,
-}) => {
+test('the e-mail changes when both addresses said yes; the old one opens nothing any more', {
+  tag: '@a-fondo',
+}, async ({ page }) => {
   const { email } = await entrarComoNuevo(page, {
     nombre: 'Nidia Caro',
     letras: 'CCO',
@@ -186,10 +188,9 @@ test('the e-mail changes when both addresses said yes; the old one opens nothing
   await expect(page.getByText('Sesión iniciada')).toBeVisible();
 });
 
-test("sessions are listed and 'Cerrar las demás' ends them; theme, notice and own data", async ({
-  page,
-  persona,
-}) => {
+test("sessions are listed and 'Cerrar las demás' ends them; theme, notice and own data", {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   const { email } = await entrarComoNuevo(page, {
     nombre: 'Saúl Ibarra',
     letras: 'SAB',

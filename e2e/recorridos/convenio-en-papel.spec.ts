@@ -9,10 +9,9 @@ import { pedir } from '../soporte/registro.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { entrarComoNuevo } from '../soporte/solicitante.ts';
 
-test('a condition locks the text; signed on paper, and confirmed by a second person', async ({
-  page,
-  persona,
-}) => {
+test('a condition locks the text; signed on paper, and confirmed by a second person', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   test.setTimeout(300_000);
   const quien = await entrarComoNuevo(page, {
     nombre: 'Ofelia Terrazas',

@@ -7,7 +7,10 @@ import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { entrarComoNuevo } from '../soporte/solicitante.ts';
 
-test('a prórroga is proposed, signed by both sides, and holds from then on', async ({ page, persona }) => {
+test('a prórroga is proposed, signed by both sides, and holds from then on', { tag: '@a-fondo' }, async ({
+  page,
+  persona,
+}) => {
   test.setTimeout(300_000);
   const quien = await entrarComoNuevo(page, {
     nombre: 'Petra Chaparro',

@@ -76,9 +76,9 @@ test('an applicant corrects three fields on a phone in few touches', async ({ pa
   });
 });
 
-test('on a phone the first question of each step comes at once, and one line holds the rest', async ({
-  page,
-}) => {
+test('on a phone the first question of each step comes at once, and one line holds the rest', {
+  tag: '@a-fondo',
+}, async ({ page }) => {
   const solicitante = await entrarComoNuevo(page, {
     nombre: 'Ema Robles',
     letras: 'PQE',

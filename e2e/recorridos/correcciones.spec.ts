@@ -6,7 +6,10 @@ import { entrarComoNuevo, preRegistroEnviado } from '../soporte/solicitante.ts';
 
 const GUARDADOS = 'Tus cambios están guardados, pero la fundación todavía no los revisa';
 
-test('an applicant corrects by halves and is led to ask for another review', async ({ page, persona }) => {
+test('an applicant corrects by halves and is led to ask for another review', { tag: '@a-fondo' }, async ({
+  page,
+  persona,
+}) => {
   const solicitante = await entrarComoNuevo(page, {
     nombre: 'Celia Rascón',
     letras: 'CYR',

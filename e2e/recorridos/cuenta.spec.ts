@@ -37,9 +37,9 @@ const enlaceDelCorreo = async (
   return (await enlace.getAttribute('href')) ?? '';
 };
 
-test('the sign-in card is there before any code, and what takes its place does not jump', async ({
-  page,
-}) => {
+test('the sign-in card is there before any code, and what takes its place does not jump', {
+  tag: '@a-fondo',
+}, async ({ page }) => {
   const { promise: liberado, resolve: liberar } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await liberado;
@@ -56,7 +56,11 @@ test('the sign-in card is there before any code, and what takes its place does n
   await expect.poll(() => tarjeta(page).boundingBox()).toEqual(antes);
 });
 
-test('code that does not come is told to whoever waits for it', async ({ page, persona, vigilancia }) => {
+test('code that does not come is told to whoever waits for it', { tag: '@a-fondo' }, async ({
+  page,
+  persona,
+  vigilancia,
+}) => {
   vigilancia.permitir(/net::ERR_FAILED/);
   const aviso = 'No pudimos abrir el portal. Revisa tu internet y recarga la página.';
   await page.route('**/assets/index-*.js', (route) => route.abort());
@@ -143,10 +147,9 @@ test('an applicant signs up, confirms by the mail in the outbox, and signs in', 
   ).toBeVisible();
 });
 
-test('who does not know the password of the sign-up chooses another one with the link', async ({
-  page,
-  persona,
-}) => {
+test('who does not know the password of the sign-up chooses another one with the link', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   const quien = 'ignacia.prieto@organizacion.example';
   const answer = await page.request.post(`${base()}/api/auth/cuenta`, {
     data: {
@@ -173,10 +176,9 @@ test('who does not know the password of the sign-up chooses another one with the
   await expect(page.getByRole('button', { name: /Ignacia Prieto/ })).toBeVisible();
 });
 
-test('a wrong password is told, and a recovered one ends the sessions that were open', async ({
-  page,
-  persona,
-}) => {
+test('a wrong password is told, and a recovered one ends the sessions that were open', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   const abierta = await persona(null);
   const { email: quien } = await entrarComoNuevo(abierta, {
     nombre: 'Clara Iturbe',
@@ -282,9 +284,9 @@ test('a session closed from another device asks again over the page, and keeps w
   await expect(page.getByText(/^Guardado \d/).first()).toBeVisible();
 });
 
-test('the sidebar folds with Ctrl + B and is remembered; under 768 px it is a panel that closes after a click', async ({
-  page,
-}) => {
+test('the sidebar folds with Ctrl + B and is remembered; under 768 px it is a panel that closes after a click', {
+  tag: '@a-fondo',
+}, async ({ page }) => {
   await entrar(page, 'administrador');
   const ancho = async () => (await page.getByRole('complementary').boundingBox())?.width;
   await expect(page.getByRole('navigation', { name: 'Módulos' })).toBeVisible();

@@ -81,7 +81,7 @@ test('an applicant prepares two at a time, and each stays its own', async ({ pag
   });
 });
 
-test('a draft that never reached the portal is offered from this device', async ({
+test('a draft that never reached the portal is offered from this device', { tag: '@a-fondo' }, async ({
   page,
   context,
   vigilancia,

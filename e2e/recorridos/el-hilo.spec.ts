@@ -15,9 +15,9 @@ const conPendientes = async (page: Page): Promise<string> => {
   throw new Error('Nothing is to be looked at in the demo');
 };
 
-test('an administrator follows a thing of a case up and down, and looks at what a change left behind', async ({
-  persona,
-}) => {
+test('an administrator follows a thing of a case up and down, and looks at what a change left behind', {
+  tag: '@a-fondo',
+}, async ({ persona }) => {
   const page = await persona('administrador', '/proyectos');
   const id = await conPendientes(page);
   await page.goto(`/proyectos/${id}`);

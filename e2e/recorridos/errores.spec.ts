@@ -47,7 +47,9 @@ test('a tab left open after the record was validated is refused with clear words
   await retrato(page, 'editar-ya-validado');
 });
 
-test('documents: too large, a program named .pdf, and a good one in their place', async ({ page }) => {
+test('documents: too large, a program named .pdf, and a good one in their place', {
+  tag: '@a-fondo',
+}, async ({ page }) => {
   await entrarComoNuevo(page, {
     nombre: 'Olga Rentería',
     letras: 'DCM',
@@ -103,7 +105,9 @@ test("a double click on 'Finalizar' makes one record", async ({ page }) => {
   ).toHaveCount(1);
 });
 
-test('an account that is suspended while it works is put out at once, and told why', async ({ page }) => {
+test('an account that is suspended while it works is put out at once, and told why', {
+  tag: '@a-fondo',
+}, async ({ page }) => {
   const { email } = await entrarComoNuevo(page, {
     nombre: 'Hugo Baeza',
     letras: 'SPN',
@@ -118,7 +122,7 @@ test('an account that is suspended while it works is put out at once, and told w
   await retrato(page, 'cuenta-suspendida');
 });
 
-test('an address that does not exist says so and leads home', async ({ page }) => {
+test('an address that does not exist says so and leads home', { tag: '@a-fondo' }, async ({ page }) => {
   await entrar(page, 'usuario1', '/esto/no/existe');
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   await expect(page.getByText('Page not found')).toBeVisible();
@@ -136,10 +140,9 @@ const tabHasta = async (page: Page, control: ReturnType<Page['getByRole']>, limi
   await expect(control).toBeFocused();
 };
 
-test('with the keyboard alone: sign in, find a record in the list, review it with its shortcuts', async ({
-  page,
-  persona,
-}) => {
+test('with the keyboard alone: sign in, find a record in the list, review it with its shortcuts', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   const quien = await persona(null);
   const solicitante = await entrarComoNuevo(quien, {
     nombre: 'Elsa Gill',
@@ -197,7 +200,9 @@ test('with the keyboard alone: sign in, find a record in the list, review it wit
   await expect(page.getByText('El pre-registro requiere cambios. El usuario será notificado.')).toBeVisible();
 });
 
-test('at 200 % zoom no screen scrolls sideways, and everything can still be done', async ({ page }) => {
+test('at 200 % zoom no screen scrolls sideways, and everything can still be done', {
+  tag: '@a-fondo',
+}, async ({ page }) => {
   // Zooming to 200 % halves the window in CSS pixels.
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/');

@@ -52,7 +52,7 @@ test('staff filter the pre-registros, put them in order and export exactly those
   await expect(exportar(page)).toHaveAccessibleDescription('No hay nada que exportar con estos filtros.');
 });
 
-test('an applicant exports its own and nobody else', async ({ persona }) => {
+test('an applicant exports its own and nobody else', { tag: '@a-fondo' }, async ({ persona }) => {
   const page = await persona('usuario1', '/pre-registro');
   const enPantalla = await foliosEnPantalla(page);
   const { filas } = await descarga(page);

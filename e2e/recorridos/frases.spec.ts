@@ -3,10 +3,9 @@ import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { entrarComoNuevo, preRegistroEnviado } from '../soporte/solicitante.ts';
 
-test('a phrase is kept, found by typing and inserted without the mouse, also by a colleague', async ({
-  page,
-  persona,
-}) => {
+test('a phrase is kept, found by typing and inserted without the mouse, also by a colleague', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   const solicitante = await entrarComoNuevo(page, {
     nombre: 'Fabiola Rentería',
     letras: 'FRA',

@@ -86,7 +86,10 @@ test('the dashboard follows what happens, and a badge moves on the page of anoth
   }
 });
 
-test('Ctrl + K finds records and pages, by groups, without minding accents', async ({ page, persona }) => {
+test('Ctrl + K finds records and pages, by groups, without minding accents', { tag: '@a-fondo' }, async ({
+  page,
+  persona,
+}) => {
   const quien = await entrarComoNuevo(page, {
     nombre: 'Olga Peña',
     letras: 'BSC',

@@ -50,9 +50,9 @@ test('fourteen records a window, each with one verb and its menu in one place', 
   });
 });
 
-test('views and filters are the address: back goes back, and what is invented is told', async ({
-  persona,
-}) => {
+test('views and filters are the address: back goes back, and what is invented is told', {
+  tag: '@a-fondo',
+}, async ({ persona }) => {
   const page = await persona('coordinador', '/pre-registro');
   const vistas = page.getByRole('navigation', { name: 'Vistas de pre-registros' });
 

@@ -4,7 +4,10 @@ import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { entrarComoNuevo, preRegistroEnviado, respuestasDe } from '../soporte/solicitante.ts';
 
-test('what is known of an organization is not asked again', async ({ page, persona }) => {
+test('what is known of an organization is not asked again', { tag: '@a-fondo' }, async ({
+  page,
+  persona,
+}) => {
   const solicitante = await entrarComoNuevo(page, {
     nombre: 'Olga Meraz',
     letras: 'SGU',

@@ -3,10 +3,9 @@ import { png } from '../../packages/server/test/pictures.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 
-test('a logo and a name reach the frame of the portal and the sign-in, and are taken back', async ({
-  page,
-  persona,
-}) => {
+test('a logo and a name reach the frame of the portal and the sign-in, and are taken back', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   const quien = await persona('administrador', '/configuracion/fundacion');
   const claro = quien.getByRole('region', { name: 'Logo sobre fondo claro' });
   const marco = quien.getByRole('link', { name: /^Ir al inicio/ }).first();

@@ -13,7 +13,9 @@ const lados = (controls: Locator): Promise<number[]> =>
       .map(({ width, height }) => Math.round(Math.min(width, height))),
   );
 
-test('a reviewer acts on several records from a phone, by touch', async ({ persona }) => {
+test('a reviewer acts on several records from a phone, by touch', { tag: '@a-fondo' }, async ({
+  persona,
+}) => {
   const page = await persona('coordinador', '/pre-registro?estado=pendiente_validacion');
   const tarjetas = page.getByRole('list', { name: 'Pre-registros' }).getByRole('listitem');
   await expect(tarjetas.first()).toBeVisible();

@@ -17,10 +17,9 @@ const cambiar = async (page: Page, nombre: string): Promise<void> => {
   await expect(page).toHaveURL(/\/$/u);
 };
 
-test('an account of several organizations works in one at a time, knows which, and loses one while it looks', async ({
-  persona,
-  vigilancia,
-}) => {
+test('an account of several organizations works in one at a time, knows which, and loses one while it looks', {
+  tag: '@a-fondo',
+}, async ({ persona, vigilancia }) => {
   const contadora = await persona(null, '/');
   await contadora.getByRole('textbox', { name: 'Email' }).fill('contadora@demo.example');
   await contadora.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);

@@ -59,11 +59,9 @@ test('a session that ends while one types is renewed over the page, and everythi
   );
 });
 
-test('another account that enters in another tab gets nothing of the page left open, and the first finds it all again', async ({
-  page,
-  context,
-  vigilancia,
-}) => {
+test('another account that enters in another tab gets nothing of the page left open, and the first finds it all again', {
+  tag: '@a-fondo',
+}, async ({ page, context, vigilancia }) => {
   vigilancia.permitir(/ERR_FAILED/);
   await entrarComoNuevo(page, { nombre: 'Olga Rey', letras: 'DCN', organizacion: 'Dos Cuentas, A.C.' });
   await context.route('**/api/v1/eventos', (route) => route.abort());
@@ -95,9 +93,9 @@ test('another account that enters in another tab gets nothing of the page left o
   await expect(guardado(page)).toBeVisible();
 });
 
-test('starting another request while one waits asks first; nothing changes or goes without a yes', async ({
-  page,
-}) => {
+test('starting another request while one waits asks first; nothing changes or goes without a yes', {
+  tag: '@a-fondo',
+}, async ({ page }) => {
   await entrarComoNuevo(page, { nombre: 'Elisa Mata', letras: 'TRS', organizacion: 'Otra Solicitud, A.C.' });
   await empezar(page);
   await mision(page).fill('Para la solicitud directa.');
@@ -145,10 +143,9 @@ test('starting another request while one waits asks first; nothing changes or go
   });
 });
 
-test('two tabs of one browser: different fields are put together, and the same field is asked about by its right name', async ({
-  page,
-  context,
-}) => {
+test('two tabs of one browser: different fields are put together, and the same field is asked about by its right name', {
+  tag: '@a-fondo',
+}, async ({ page, context }) => {
   await entrarComoNuevo(page, { nombre: 'Rubén Soto', letras: 'DPT', organizacion: 'Dos Pestañas, A.C.' });
   await empezar(page);
   const otra = await context.newPage();
@@ -180,10 +177,9 @@ test('two tabs of one browser: different fields are put together, and the same f
   await expect(vision(page)).toHaveValue('La visión, escrita en la segunda.');
 });
 
-test('a draft thrown away in another tab: what was typed here stays, and no paper is shown that no longer exists', async ({
-  page,
-  context,
-}) => {
+test('a draft thrown away in another tab: what was typed here stays, and no paper is shown that no longer exists', {
+  tag: '@a-fondo',
+}, async ({ page, context }) => {
   const persona = { nombre: 'Inés Lara', letras: 'DTP', organizacion: 'Descartada en Otra, A.C.' };
   await dejarBorrador(page, await entrarComoNuevo(page, persona));
   await page.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=organizacion');
@@ -227,10 +223,9 @@ test('a draft thrown away in another tab: what was typed here stays, and no pape
   await expect(page.getByRole('button', { name: 'Subir RFC' })).toBeVisible();
 });
 
-test('«Finalizar» whose answer is lost: what was typed since does not begin a second one', async ({
-  page,
-  vigilancia,
-}) => {
+test('«Finalizar» whose answer is lost: what was typed since does not begin a second one', {
+  tag: '@a-fondo',
+}, async ({ page, vigilancia }) => {
   vigilancia.permitir(/ERR_(FAILED|CONNECTION_RESET)/);
   const persona = { nombre: 'Hugo Prieto', letras: 'RPD', organizacion: 'Respuesta Perdida, A.C.' };
   await dejarBorrador(page, await entrarComoNuevo(page, persona));

@@ -3,7 +3,10 @@ import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { entrarComoNuevo, preRegistroEnviado } from '../soporte/solicitante.ts';
 
-test('a note of the staff reaches a colleague, and never the organization', async ({ page, persona }) => {
+test('a note of the staff reaches a colleague, and never the organization', { tag: '@a-fondo' }, async ({
+  page,
+  persona,
+}) => {
   const solicitante = await entrarComoNuevo(page, {
     nombre: 'Noé Talavera',
     letras: 'NTI',

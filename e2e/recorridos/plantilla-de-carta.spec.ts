@@ -9,10 +9,9 @@ const CLAVE = 'correo-pre-registro-rechazado';
 const MOTIVO = 'La actividad principal está fuera del estado de Chihuahua.';
 const AGREGADO = 'Puedes presentarlo de nuevo en la siguiente convocatoria de prevención.';
 
-test('a template is changed, the next letter differs, the one that was sent does not, and the old words come back', async ({
-  page,
-  persona,
-}) => {
+test('a template is changed, the next letter differs, the one that was sent does not, and the old words come back', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   test.setTimeout(240_000);
   const coordinador = await persona('coordinador', '/');
   /** A pre-registro is sent and refused; the letter that its organization gets. */

@@ -45,9 +45,9 @@ const seLeeUnaVez = async (page: Page, direccion: string, lectura: string): Prom
 };
 
 for (const [quien, direccion, lectura] of paginas)
-  test(`${lectura} is read once by ${direccion} of ${quien}, and before the code of its page`, async ({
-    page,
-  }) => {
+  test(`${lectura} is read once by ${direccion} of ${quien}, and before the code of its page`, {
+    tag: '@a-fondo',
+  }, async ({ page }) => {
     await iniciarSesion(page, quien);
     await seLeeUnaVez(page, direccion, lectura);
   });
@@ -59,9 +59,9 @@ const expedientes: readonly (readonly [CuentaDemo, string])[] = [
 ];
 
 for (const [quien, pagina] of expedientes)
-  test(`the record of ${pagina} of ${quien} is read once, and before the code of its page`, async ({
-    page,
-  }) => {
+  test(`the record of ${pagina} of ${quien} is read once, and before the code of its page`, {
+    tag: '@a-fondo',
+  }, async ({ page }) => {
     await iniciarSesion(page, quien);
     const lista = await page.request.get('/api/v1/pre-registros?limite=1');
     const [uno] = ((await lista.json()) as { items: { id: string }[] }).items;

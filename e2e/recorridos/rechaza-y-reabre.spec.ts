@@ -17,7 +17,10 @@ const conMotivo = async (page: Page, accion: string, texto: string): Promise<voi
   await expect(dialogo).toHaveCount(0);
 };
 
-test('a rejected record tells its reason, and the administrator reopens it', async ({ page, persona }) => {
+test('a rejected record tells its reason, and the administrator reopens it', { tag: '@a-fondo' }, async ({
+  page,
+  persona,
+}) => {
   const solicitante = await entrarComoNuevo(page, {
     nombre: 'Gabino Terrazas',
     letras: 'RYR',
@@ -81,7 +84,10 @@ test('a rejected record tells its reason, and the administrator reopens it', asy
   });
 });
 
-test('the administrator deletes with a reason, and the applicant is told', async ({ page, persona }) => {
+test('the administrator deletes with a reason, and the applicant is told', { tag: '@a-fondo' }, async ({
+  page,
+  persona,
+}) => {
   const solicitante = await entrarComoNuevo(page, {
     nombre: 'Nora Chávez',
     letras: 'ELI',

@@ -7,10 +7,9 @@ import { entrarComoNuevo, preRegistroEnviado } from '../soporte/solicitante.ts';
 const organizacion = 'Veredas del Conchos, A.C.';
 const anio = new Date().getFullYear() + 1;
 
-test('a validated pre-registro waits, is opened from its own page, and its organization goes on', async ({
-  page,
-  persona,
-}) => {
+test('a validated pre-registro waits, is opened from its own page, and its organization goes on', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   const quien = await entrarComoNuevo(page, { nombre: 'Delia Rascón', letras: 'VDC', organizacion });
   const { id, folio, version } = await preRegistroEnviado(page, quien);
   const coordinador = await persona('coordinador', `/pre-registro/ver/${id}`);

@@ -7,10 +7,9 @@ import { entrarComoNuevo } from '../soporte/solicitante.ts';
 
 const guardado = (page: Page) => page.getByText(/^Guardado \d\d:\d\d$/).first();
 
-test('a budget beyond its ceiling is not sent until it is mended, to the centavo', async ({
-  page,
-  persona,
-}) => {
+test('a budget beyond its ceiling is not sent until it is mended, to the centavo', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   const solicitante = await entrarComoNuevo(page, {
     nombre: 'Irma Rubio',
     letras: 'RTX',

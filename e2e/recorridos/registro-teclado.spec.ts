@@ -12,7 +12,10 @@ const esquema = (page: Page): Promise<string[]> =>
     .evaluateAll((nodos) => nodos.map((nodo) => nodo.getAttribute('aria-label') ?? ''));
 const guardado = (page: Page) => page.getByText(/^Guardado \d\d:\d\d$/).first();
 
-test('a person without a mouse draws the trees and fills in the budget', async ({ page, persona }) => {
+test('a person without a mouse draws the trees and fills in the budget', { tag: '@a-fondo' }, async ({
+  page,
+  persona,
+}) => {
   const solicitante = await entrarComoNuevo(page, {
     nombre: 'Óscar Lerma',
     letras: 'RTC',

@@ -31,10 +31,9 @@ const enExcel = async (page: Page): Promise<string[][]> => {
   return (hoja?.data ?? []).map((fila) => fila.map((celda) => String(celda ?? '')));
 };
 
-test('an analista composes and shares a report; the coordinador reads it, exports it and gets it each month', async ({
-  persona,
-  vigilancia,
-}) => {
+test('an analista composes and shares a report; the coordinador reads it, exports it and gets it each month', {
+  tag: '@a-fondo',
+}, async ({ persona, vigilancia }) => {
   // The frame of a letter runs no scripts, nor those by which a browser is driven.
   vigilancia.permitir(/Blocked script execution in .*\/vista/u);
   const analista = await persona('analista', '/reportes/compuestos');

@@ -70,9 +70,9 @@ const paso = async (page: Page, boton: string, confirmar: string, motivo?: strin
   await expect(dialog).toHaveCount(0);
 };
 
-test('a document goes through four states with three versions, and its three levels are seen by whom they say', async ({
-  persona,
-}) => {
+test('a document goes through four states with three versions, and its three levels are seen by whom they say', {
+  tag: '@a-fondo',
+}, async ({ persona }) => {
   const page = await persona('coordinador', '/documentos');
   const otros = {
     administrador: await persona('administrador'),

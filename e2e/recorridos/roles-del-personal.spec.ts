@@ -75,7 +75,9 @@ const visible = async (page: Page, name: string | RegExp, expected: boolean) => 
 };
 
 for (const { cuenta, insignia, menu, gestion, revisa, crea, elimina } of roles)
-  test(`${cuenta}: ${revisa ? 'reviews' : 'reads and cannot review'}`, async ({ persona }) => {
+  test(`${cuenta}: ${revisa ? 'reviews' : 'reads and cannot review'}`, { tag: '@a-fondo' }, async ({
+    persona,
+  }) => {
     // All of them, whoever it is: the list of who reviews opens on what waits.
     const page = await persona(cuenta, '/pre-registro?limite=50');
     const filas = page.getByRole('table', { name: 'Pre-registros' }).getByRole('row');
@@ -130,9 +132,9 @@ for (const { cuenta, insignia, menu, gestion, revisa, crea, elimina } of roles)
     else await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   });
 
-test('consejero: reads the cases that are opened to it, and nothing else of the foundation', async ({
-  persona,
-}) => {
+test('consejero: reads the cases that are opened to it, and nothing else of the foundation', {
+  tag: '@a-fondo',
+}, async ({ persona }) => {
   const page = await persona('consejero', '/');
   await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
   const enlaces = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');

@@ -104,9 +104,9 @@ test('a role is made, given and changed: the open page of who holds it loses wha
   });
 });
 
-test('a role asks a second factor: who holds it and has none sets one up where they were', async ({
-  persona,
-}) => {
+test('a role asks a second factor: who holds it and has none sets one up where they were', {
+  tag: '@a-fondo',
+}, async ({ persona }) => {
   const admin = await persona('administrador', '/usuarios/roles');
   const patricia = await persona(null);
   await entrar(patricia, 'patricia.caraveo@demo.example', '/proyectos');

@@ -7,10 +7,9 @@ import { entrarComoNuevo } from '../soporte/solicitante.ts';
 const SUSPENSION = 'La sede se inundó y no se puede trabajar en ella hasta que se repare.';
 const REANUDACION = 'La sede se reparó y Protección Civil autorizó su uso desde el lunes.';
 
-test('an execution begins, is suspended and resumed, and its organization knows', async ({
-  page,
-  persona,
-}) => {
+test('an execution begins, is suspended and resumed, and its organization knows', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   test.setTimeout(300_000);
   const quien = await entrarComoNuevo(page, {
     nombre: 'Eulalia Terrazas',

@@ -90,10 +90,9 @@ test('a record seen before opens without a line, a draft goes on and is sent whe
   await expect(page.getByText(folio)).toHaveCount(0);
 });
 
-test('signing out asks about what was never sent, and deletes it only after a yes', async ({
-  page,
-  context,
-}) => {
+test('signing out asks about what was never sent, and deletes it only after a yes', {
+  tag: '@a-fondo',
+}, async ({ page, context }) => {
   await entrarComoNuevo(page, { nombre: 'Beto Ruiz', letras: 'SPG', organizacion: 'Se Pregunta, A.C.' });
   await page.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=organizacion');
   await conTrabajador(page);
@@ -167,7 +166,10 @@ test('a session that ended keeps what was not sent for its account; another one 
   await expect(guardado(otra)).toBeVisible();
 });
 
-test('with the portal stopped and the line up, what was read opens', async ({ browser, vigilancia }) => {
+test('with the portal stopped and the line up, what was read opens', { tag: '@a-fondo' }, async ({
+  browser,
+  vigilancia,
+}) => {
   const servidor = await startServidor({});
   const context = await browser.newContext({
     baseURL: servidor.url,

@@ -55,10 +55,9 @@ test('an upload that is cut three times goes on by itself, and is the same file'
   expect(await guardado(page)).toBe(huella);
 });
 
-test('a page opened anew goes on by itself with the file that it left half way, also on another page', async ({
-  page,
-  vigilancia,
-}) => {
+test('a page opened anew goes on by itself with the file that it left half way, also on another page', {
+  tag: '@a-fondo',
+}, async ({ page, vigilancia }) => {
   vigilancia.permitir(/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/);
   await enDocumentos(page, 'SSB');
   let partes = 0;
@@ -87,10 +86,9 @@ test('a page opened anew goes on by itself with the file that it left half way, 
   expect(await guardado(page)).toBe(huella);
 });
 
-test('where the device did not keep the file the place says how far it came, and the same file goes on', async ({
-  page,
-  vigilancia,
-}) => {
+test('where the device did not keep the file the place says how far it came, and the same file goes on', {
+  tag: '@a-fondo',
+}, async ({ page, vigilancia }) => {
   vigilancia.permitir(/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/);
   await enDocumentos(page, 'SSC');
   let partes = 0;

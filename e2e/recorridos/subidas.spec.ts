@@ -65,7 +65,9 @@ test('an upload goes on over the steps and pages of the portal, in sight, and is
   await expect(lugar(page)).toContainText('constancia.pdf');
 });
 
-test('nothing moves under a finger while an upload begins and ends', async ({ page }) => {
+test('nothing moves under a finger while an upload begins and ends', { tag: '@a-fondo' }, async ({
+  page,
+}) => {
   await enDocumentos(page, { letras: 'SLM' });
   const siguiente = page.getByRole('button', { name: 'Subir Comprobante SAT', exact: true });
   for (const width of [1280, 375]) {
@@ -86,7 +88,9 @@ test('nothing moves under a finger while an upload begins and ends', async ({ pa
   }
 });
 
-test('a page opened anew while its upload was on its way shows it when it arrives', async ({ page }) => {
+test('a page opened anew while its upload was on its way shows it when it arrives', {
+  tag: '@a-fondo',
+}, async ({ page }) => {
   await enDocumentos(page, { letras: 'SLB' });
   const soltar = await detener(page);
   await elegir(page);
@@ -99,7 +103,7 @@ test('a page opened anew while its upload was on its way shows it when it arrive
   await expect(lugar(page)).toContainText('constancia.pdf');
 });
 
-test('closing the tab during an upload asks first', async ({ page }) => {
+test('closing the tab during an upload asks first', { tag: '@a-fondo' }, async ({ page }) => {
   await enDocumentos(page, { letras: 'SLC' });
   await detener(page);
   await elegir(page);
@@ -111,10 +115,9 @@ test('closing the tab during an upload asks first', async ({ page }) => {
   await dialogo.accept();
 });
 
-test('an upload that was cut keeps its file and goes again by itself, also from another page', async ({
-  page,
-  vigilancia,
-}) => {
+test('an upload that was cut keeps its file and goes again by itself, also from another page', {
+  tag: '@a-fondo',
+}, async ({ page, vigilancia }) => {
   vigilancia.permitir(/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/);
   await enDocumentos(page, { letras: 'SLD' });
   await page.route(UPLOAD, (route) => route.abort('connectionreset'));
@@ -132,10 +135,9 @@ test('an upload that was cut keeps its file and goes again by itself, also from 
   await expect(lugar(page)).toContainText('constancia.pdf');
 });
 
-test('a line that does not come back is told so, and «Reintentar» sends the file that was kept', async ({
-  page,
-  vigilancia,
-}) => {
+test('a line that does not come back is told so, and «Reintentar» sends the file that was kept', {
+  tag: '@a-fondo',
+}, async ({ page, vigilancia }) => {
   vigilancia.permitir(/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/);
   await page.clock.install();
   await enDocumentos(page, { letras: 'SLE' });

@@ -13,10 +13,9 @@ import { entrarComoNuevo } from '../soporte/solicitante.ts';
 const MINUTA =
   'Se recorrieron los dos talleres con su coordinadora y se habló con las familias que esperaban. Los dos trabajan como dice el plan.';
 
-test('a visit is programmed, registered from a telephone, and its organization agrees with the minute', async ({
-  page,
-  persona,
-}) => {
+test('a visit is programmed, registered from a telephone, and its organization agrees with the minute', {
+  tag: '@a-fondo',
+}, async ({ page, persona }) => {
   test.setTimeout(300_000);
   const quien = await entrarComoNuevo(page, {
     nombre: 'Elvira Chacón',

@@ -6,7 +6,7 @@
  * - a story fails when any of its pages threw an error or the browser refused something (content security policy,
  *   a missing file), because a person would have met it.
  */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { sameDayFor } from '../../packages/server/test/same-day.ts';
 import { type CuentaDemo, entrar } from './cuentas.ts';
 import { READY_LIMIT, startServidor } from './servidor.ts';
@@ -19,6 +19,8 @@ type Vigilancia = {
   readonly permitir: (pattern: RegExp) => void;
   /** Watches a context that the story made itself. */
   readonly vigilar: (context: BrowserContext) => void;
+  /** Watches a page that was there before this test, and is there after it. */
+  readonly mirar: (page: Page) => void;
 };
 
 /** Opens a signed-in page, or with null a stranger's, in a browser context of its own. */
@@ -54,17 +56,21 @@ export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }, De
       await sameDayFor(180_000);
       const allowed: RegExp[] = [expectedNoise];
       const errors: string[] = [];
+      const leave: (() => void)[] = [];
       const watch = (page: Page): void => {
-        page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
-        page.on('console', (message) => {
+        const thrown = (error: Error): unknown => errors.push(`${page.url()}: ${error.message}`);
+        const said = (message: ConsoleMessage): void => {
           if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
-        });
+        };
+        page.on('pageerror', thrown).on('console', said);
+        leave.push(() => page.off('pageerror', thrown).off('console', said));
       };
       const vigilar = (watched: BrowserContext): void => {
         watched.on('page', watch);
       };
       vigilar(context);
-      await provide({ permitir: (pattern) => allowed.push(pattern), vigilar });
+      await provide({ permitir: (pattern) => allowed.push(pattern), vigilar, mirar: watch });
+      for (const stop of leave) stop();
       expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
     },
     { auto: true },

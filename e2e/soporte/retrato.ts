@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { isDeep } from './a-fondo.ts';
 import { expectNothingFound } from './otros-jueces.ts';
 
 /** Desk, tablet (the sidebar's edge) and telephone, in CSS pixels. */
@@ -132,62 +133,59 @@ const wholeFrames = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: Math.max(alto, height) });
 };
 
-/** Whether every picture was asked for. */
+const takePicture = (page: Page, label: string): Promise<unknown> => {
+  const file = join(test.info().project.outputDir, 'imagenes', `${label}.png`);
+  // A long page on a busy machine: what takes long is no failure.
+  return page.screenshot({ path: file, fullPage: true, animations: 'disabled', timeout: 180_000 });
+};
+
+/** Whether every judge and picture was asked for. */
 const todos = process.env.RETRATOS === 'si';
 
-/** The picture of every run: the desk in the light. */
-const enCadaVez = '1280-light';
-
 /**
- * Takes `<name>-<width>-<theme>.png` of the whole page into the output folder of the project (playwright.config.ts), of the
- * desk in the light or, with `RETRATOS=si`, at each width and theme. Runs axe on the narrow page, on the dark one for
- * its colours, the other judges on the wide one (otros-jueces.ts), and checks that nothing makes the page scroll sideways.
- * Leaves width and theme as they were.
+ * Looks at a screen at each width: nothing makes the page scroll sideways, and axe has the narrow page. Leaves width and
+ * theme as they were.
  *
- * @param otraVista the same screen as somebody else sees it, or in another state: axe alone looks at it, on the narrow page,
- * unless `RETRATOS=si`.
+ * With `RETRATOS=si` also in both themes: takes `<name>-<width>-<theme>.png` of the whole page into the output folder of
+ * the project (playwright.config.ts), axe has the dark page for its colours, and the other judges (otros-jueces.ts) the wide
+ * one. The colours themselves are held with every run, pair by pair, by the test of the palette.
  */
-export const retratoCompleto = async (page: Page, name: string, otraVista = false): Promise<void> => {
+export const retratoCompleto = async (page: Page, name: string): Promise<void> => {
   const before = page.viewportSize();
-  const whole = todos || !otraVista;
   for (const width of anchos) {
     await page.setViewportSize({ width, height: alto });
     await wholeFrames(page, width);
     // The tablet shows the parts of the two others: its dark picture would tell nothing new.
-    for (const colorScheme of width === 768 || !whole ? (['light'] as const) : temas) {
-      await page.emulateMedia({ colorScheme });
+    for (const colorScheme of todos && width !== 768 ? temas : (['light'] as const)) {
+      if (todos) await page.emulateMedia({ colorScheme });
       // From the top: what sticks to the window would otherwise stand in the middle of the picture.
       await page.evaluate(async () => {
         window.scrollTo(0, 0);
         await document.fonts.ready;
       });
       const label = `${name}-${width}-${colorScheme}`;
-      const file = join(test.info().project.outputDir, 'imagenes', `${label}.png`);
-      // A long page on a busy machine: what takes long is no failure.
-      if (todos || (whole && enCadaVez === `${width}-${colorScheme}`))
-        await page.screenshot({ path: file, fullPage: true, animations: 'disabled', timeout: 180_000 });
+      const light = colorScheme === 'light';
+      if (todos) await takePicture(page, label);
       // On the wide page, where the tables are tables.
-      if (colorScheme === 'light' && width === 1280 && whole) await expectNothingFound(page, label);
-      // Other judges have the wide page, and stories what only they reach; the theme changes colours only, which do not mind
-      // the width.
-      if (colorScheme === 'light' && width === 375) await expectAccessible(page, label);
-      if (colorScheme === 'dark' && width === 1280)
-        await expectAccessible(page, label, { solo: ['color-contrast'] });
+      if (todos && light && width === 1280) await expectNothingFound(page, label);
+      if (light && width === 375) await expectAccessible(page, label);
+      // The theme changes colours only, which do not mind the width.
+      if (!light && width === 1280) await expectAccessible(page, label, { solo: ['color-contrast'] });
     }
     await expectNoSidewaysScroll(page, name);
   }
-  await page.emulateMedia({ colorScheme: null });
+  if (todos) await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
 };
 
 /**
- * Judges a moment of a story: axe at the width of the story, and nothing that makes the page scroll sideways on a
- * telephone. Leaves the width as it was. With `RETRATOS=si` it takes all that {@link retratoCompleto} takes.
+ * Judges a moment of a story: nothing makes the page scroll sideways on a telephone. Leaves the width as it was. At depth
+ * axe has it first, at the width of the story; with `RETRATOS=si` it has then all that {@link retratoCompleto} takes.
  */
 export const retrato = async (page: Page, name: string): Promise<void> => {
   // From the top: a button half under the header is no smaller for it.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page, name);
+  if (isDeep || todos) await expectAccessible(page, name);
   if (todos) return retratoCompleto(page, name);
   const before = page.viewportSize();
   await page.setViewportSize({ width: 375, height: alto });
