@@ -17,8 +17,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
 import { type PortalProcess, startProcess } from '../test/process.ts';
-import { DEMO_PASSWORD } from './features/usuarios/public.ts';
+import { noteSeeded } from './demo/seed.ts';
+import { DEMO_PASSWORD, ensureDemoAccounts } from './features/usuarios/public.ts';
 import { pidExists } from './platform/db/embedded/processes.ts';
+import { connectTo, runAsSystem } from './platform/db/index.ts';
 
 /** Starting, stopping and surviving, seen from outside: real processes, real signals. */
 
@@ -81,10 +83,15 @@ const signIn = (url: string, body: object = applicant): Promise<Response> =>
 
 const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** One number out of the portal's database, by the same door as the portal itself. */
-const ask = async (datos: string, text: string): Promise<number> => {
+/** The portal's database, by the same door as the portal itself. */
+const doorOf = (datos: string) => {
   const lines = readFileSync(path.join(datos, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-  const client = new pg.Client({ host: lines[4], user: 'app', database: 'portal' });
+  return { host: lines[4] ?? '', user: 'app', database: 'portal' };
+};
+
+/** One number out of it. */
+const ask = async (datos: string, text: string): Promise<number> => {
+  const client = new pg.Client(doorOf(datos));
   await client.connect();
   try {
     return (await client.query<{ n: number }>(text)).rows[0]?.n ?? Number.NaN;
@@ -100,11 +107,17 @@ beforeAll(async () => {
   spawnSync('mkdir', [web]);
   writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>Portal</title>');
   prepared = newFolder();
-  const first = start({ DATOS: prepared });
+  const first = start({ DATOS: prepared, DEMO: 'no' });
   await first.ready();
+  // The people of the demo are enough: its foundation takes minutes, and every portal here would draw its documents.
+  const database = connectTo(doorOf(prepared));
+  await runAsSystem(database, async ({ tx }) => {
+    await ensureDemoAccounts(tx);
+    await noteSeeded(tx);
+  });
+  await database.close();
   await first.end('SIGTERM');
-  // A first start makes a database and sows the demo: minutes, beside everything else that is tried.
-}, 400_000);
+});
 
 afterEach(async () => {
   for (const { child } of portals) if (child.exitCode === null) child.kill('SIGTERM');

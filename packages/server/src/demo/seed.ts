@@ -92,6 +92,18 @@ const RESULTADO: DemoResult = {
 const isSeeded = async (tx: Tx): Promise<boolean> =>
   (await sql`select 1 from bitacora where accion = ${SEMBRADA} limit 1`.execute(tx)).rows.length > 0;
 
+/** From then on {@link seedDemo} leaves this database as it is. */
+export const noteSeeded = (tx: Tx): Promise<unknown> =>
+  appendLog(tx, {
+    actor: null,
+    ip: null,
+    accion: SEMBRADA,
+    entidad: 'demo',
+    entidadId: null,
+    organizacionId: null,
+    datos: RESULTADO,
+  });
+
 /** Everything that happens in the demo as of `ahora`, in the order of time. */
 const escribirEscenas = (ahora: Date): Escena[] =>
   [
@@ -204,15 +216,7 @@ const playAll = async (
   await noteVisits(tx);
   await elenco.dismiss();
   await setDemoTime(tx, now);
-  await appendLog(tx, {
-    actor: null,
-    ip: null,
-    accion: SEMBRADA,
-    entidad: 'demo',
-    entidadId: null,
-    organizacionId: null,
-    datos: RESULTADO,
-  });
+  await noteSeeded(tx);
   await removeDemoClock(tx);
   // What was issued meanwhile gets its PDF once there are workers; nobody is told of it now.
   await enqueue(tx, PREPARAR_PENDIENTES, { avisar: false });
