@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db/index.ts';
 import { idsWithWords } from '../platform/db/text-search.ts';
 import { alive, type CaseTable } from './case-table.ts';
+import type { CaseToDo } from './to-do.ts';
 
 /** Which of those that wait are asked for: that one alone, or what says what is typed. */
 export type AskedOfWaiting = { readonly q?: string | undefined; readonly id?: string | undefined };
@@ -78,6 +79,10 @@ export const waitingFor = (
   };
 
   return {
+    /** Of the longest waiting, what the home tells of them ({@link CaseToDo}). */
+    toDo: (limit: number): RawBuilder<CaseToDo> => sql<CaseToDo>`
+      select p.id, p.folio, p.nombre_proyecto as proyecto, p.nombre_organizacion as organizacion, y.turno_desde as desde
+        from ${waiting} ${waitingOrder} limit ${limit}`,
     /** The ids of the validated records of a page: what is typed is looked for among the first thousand first. */
     ids: async (tx: Tx, asked: AskedOfWaiting, limit: number): Promise<string[]> => {
       const text = asked.id ? '' : (asked.q?.trim() ?? '');

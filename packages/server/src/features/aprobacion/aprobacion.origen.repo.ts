@@ -5,7 +5,7 @@ import { type AskedOfWaiting, listWaitingOf, type WaitingRow, waitingFor } from 
 
 /** The co-diseños that an aprobación is opened from. They are read by their table: no stage imports another one. */
 
-const waiting = waitingFor('aprobacion', { tabla: 'co_disenos', estado: 'completado' });
+export const waiting = waitingFor('aprobacion', { tabla: 'co_disenos', estado: 'completado' });
 
 const asks = ({ q, codiseno }: PorAbrirInput): AskedOfWaiting => ({ q, id: codiseno });
 

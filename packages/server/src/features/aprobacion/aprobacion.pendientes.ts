@@ -3,8 +3,8 @@ import { type Actor, veTodo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
-
-const MOSTRADOS = 10;
+import { type CaseToDo, longestFirst, MOSTRADOS, toAttend } from '../../stage/to-do.ts';
+import { waiting } from './aprobacion.origen.repo.ts';
 
 type PorResponder = {
   readonly id: string;
@@ -47,28 +47,12 @@ const toAnswer = async (uow: ActorUow, organizacionId: string): Promise<Pendient
   }));
 };
 
-/** What names it: its project, as its ficha calls it, or its organization. */
-const named = (row: {
-  readonly folio: string;
-  readonly proyecto: string | null;
-  readonly organizacion: string;
-}) => ({
-  folio: row.folio,
-  nombre: row.proyecto ?? row.organizacion,
-  junto: row.proyecto === null ? null : row.organizacion,
-});
-
-type Esperando = {
-  readonly id: string;
-  readonly folio: string;
-  readonly proyecto: string | null;
-  readonly organizacion: string;
+type Esperando = CaseToDo & {
   readonly estado: string;
   readonly etapa: string;
   readonly pedidos: number;
   readonly faltan: number;
   readonly mia: boolean;
-  readonly desde: Date;
 };
 
 /** What each of those that wait for the foundation waits for; null where it waits for other evaluators alone. */
@@ -113,53 +97,25 @@ const toLead = async ({ tx, actor }: ActorUow): Promise<Pendiente[]> => {
      where q.mia or q.faltan = 0 order by q.desde, q.id limit ${MOSTRADOS}`.execute(tx);
   return rows.flatMap((row) => {
     const tarea = tareaOf(row);
-    return tarea
-      ? [
-          {
-            id: `aprobacion.${tarea.clave}:${row.id}`,
-            clase: 'por_atender' as const,
-            registro: named(row),
-            titulo: tarea.titulo,
-            detalle: row.organizacion,
-            accion: tarea.accion,
-            enlace: `/aprobacion/${row.id}`,
-            vence: null,
-            desde: row.desde,
-          },
-        ]
-      : [];
+    if (!tarea) return [];
+    const { clave, ...words } = tarea;
+    return [
+      toAttend(row, { id: `aprobacion.${clave}:${row.id}`, enlace: `/aprobacion/${row.id}`, ...words }),
+    ];
   });
-};
-
-type PorAbrir = {
-  readonly codiseno_id: string;
-  readonly folio: string;
-  readonly proyecto: string | null;
-  readonly organizacion: string;
-  readonly desde: Date;
 };
 
 /** The co-diseños whose evaluation is to be opened, the longest waiting first. */
 const toOpen = async ({ tx }: ActorUow): Promise<Pendiente[]> => {
-  const { rows } = await sql<PorAbrir>`
-    select c.id as codiseno_id, c.folio, c.nombre_proyecto as proyecto, c.nombre_organizacion as organizacion, y.turno_desde as desde
-      from (
-        select id, turno_desde from proyectos
-         where etapa = 'aprobacion' and eliminado_en is null and not ('aprobacion' = any (etapas_abiertas))
-         order by turno_desde, id limit ${MOSTRADOS}) y
-      join co_disenos c on c.proyecto_id = y.id and c.estado = 'completado'
-     order by y.turno_desde, c.id`.execute(tx);
-  return rows.map((row) => ({
-    id: `aprobacion.por-abrir:${row.codiseno_id}`,
-    clase: 'por_atender',
-    registro: named(row),
-    titulo: `El co-diseño ${row.folio} espera su evaluación`,
-    detalle: row.organizacion,
-    accion: 'Abrir la evaluación',
-    enlace: `/aprobacion/crear?codiseno=${row.codiseno_id}`,
-    vence: null,
-    desde: row.desde,
-  }));
+  const { rows } = await waiting.toDo(MOSTRADOS).execute(tx);
+  return rows.map((row) =>
+    toAttend(row, {
+      id: `aprobacion.por-abrir:${row.id}`,
+      titulo: `El co-diseño ${row.folio} espera su evaluación`,
+      accion: 'Abrir la evaluación',
+      enlace: `/aprobacion/crear?codiseno=${row.id}`,
+    }),
+  );
 };
 
 const leads = (actor: Actor): boolean => veTodo(actor) && puedeAbrir(actor);
@@ -170,9 +126,7 @@ export const aprobacionPendientes = async (uow: ActorUow): Promise<Pendientes> =
   if (actor.organizacionId) return { items: await toAnswer(uow, actor.organizacionId) };
   if (!leads(actor)) return { items: [] };
   const [enCurso, porAbrir] = await Promise.all([toLead(uow), toOpen(uow)]);
-  const items = [...enCurso, ...porAbrir].toSorted(
-    (a, b) => (a.desde?.getTime() ?? 0) - (b.desde?.getTime() ?? 0),
-  );
+  const items = longestFirst([...enCurso, ...porAbrir]);
   return {
     items: items.slice(0, MOSTRADOS),
     ...(items.length > MOSTRADOS || enCurso.length === MOSTRADOS

@@ -6,9 +6,8 @@ import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
 import { inhabilesDe } from '../../stage/calendario.ts';
+import { MOSTRADOS } from '../../stage/to-do.ts';
 import { listCalendarios } from './avances.repo.ts';
-
-const MOSTRADOS = 10;
 
 /** What the organization owes: reports that are due or late, and those that were sent back. */
 const toWrite = async ({ tx, now }: ActorUow, organizacionId: string): Promise<Pendiente[]> => {

@@ -5,7 +5,7 @@ import { type AskedOfWaiting, listWaitingOf, type WaitingRow, waitingFor } from 
 
 /** The registros that a co-diseño is opened from. They are read by their table: no stage imports another one. */
 
-const waiting = waitingFor('co_diseno', { tabla: 'registros', estado: 'validado' });
+export const waiting = waitingFor('co_diseno', { tabla: 'registros', estado: 'validado' });
 
 const asks = ({ q, registro }: PorAbrirInput): AskedOfWaiting => ({ q, id: registro });
 

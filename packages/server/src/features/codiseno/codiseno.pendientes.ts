@@ -5,20 +5,14 @@ import { type Actor, veTodo } from '@portal/domain/kernel/policy';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { type CaseToDo, MOSTRADOS, toAttend } from '../../stage/to-do.ts';
+import { waiting } from './codiseno.origen.repo.ts';
 import type { Turno } from './codiseno.repo.ts';
 
-const MOSTRADOS = 10;
-
-type Espera = {
+/** A co-diseño; of one that is to be opened, its registro. */
+type Espera = CaseToDo & {
   readonly que: 'en_progreso' | 'pausado' | 'por_abrir';
-  /** Of the co-diseño; of one that is to be opened, of its registro. */
-  readonly id: string;
-  readonly folio: string;
-  /** What its ficha calls the project; null while it says nothing. */
-  readonly proyecto: string | null;
-  readonly organizacion: string;
   readonly sesion: number;
-  readonly desde: Date;
 };
 
 /** The co-diseños that wait for one side, the longest first. One that is paused waits for nobody before its day. */
@@ -31,13 +25,10 @@ const waitingFor = ({ now }: ActorUow, turno: Turno, suyos: RawBuilder<unknown>)
 
 /** The registros whose co-diseño is to be opened, the longest waiting first. */
 const waitingToBeOpened = sql`
-  (select 'por_abrir' as que, p.id, p.folio, p.nombre_proyecto as proyecto, p.nombre_organizacion as organizacion, 1 as sesion, y.turno_desde as desde
-     from proyectos y join registros p on p.proyecto_id = y.id and p.eliminado_en is null and p.estado = 'validado'
-    where y.etapa = 'co_diseno' and y.eliminado_en is null and not ('co_diseno' = any (y.etapas_abiertas))
-    order by y.turno_desde, y.id limit ${MOSTRADOS + 1})`;
+  (select 'por_abrir' as que, id, folio, proyecto, organizacion, 1 as sesion, desde from (${waiting.toDo(MOSTRADOS + 1)}) p)`;
 
 /** What the organization was asked. */
-const toAttend = (row: Espera): Pendiente => ({
+const asked = (row: Espera): Pendiente => ({
   id: `codiseno.por-atender:${row.id}`,
   clase: 'por_atender',
   titulo: `Atiende los comentarios del co-diseño ${row.folio}`,
@@ -75,21 +66,13 @@ const palabras = {
 /** What the foundation leads on, or opens. */
 const toLead = (row: Espera): Pendiente => {
   const { clave, titulo, detalle, accion, enlace } = palabras[row.que];
-  return {
+  return toAttend(row, {
     id: `codiseno.${clave}:${row.id}`,
-    clase: 'por_atender',
-    registro: {
-      folio: row.folio,
-      nombre: row.proyecto ?? row.organizacion,
-      junto: row.proyecto === null ? null : row.organizacion,
-    },
     titulo: titulo(row),
     detalle: detalle(row),
     accion,
     enlace: enlace(row),
-    vence: null,
-    desde: row.desde,
-  };
+  });
 };
 
 const leads = (actor: Actor): boolean => veTodo(actor) && puedeAbrir(actor);
@@ -101,7 +84,7 @@ export const codisenoPendientes = async (uow: ActorUow): Promise<Pendientes> => 
   if (organizacionId) {
     const suyos = waitingFor(uow, 'organizacion', sql`organizacion_id = ${organizacionId}`);
     const { rows } = await sql<Espera>`select * from ${suyos} q order by desde, id`.execute(tx);
-    return { items: rows.slice(0, MOSTRADOS).map(toAttend) };
+    return { items: rows.slice(0, MOSTRADOS).map(asked) };
   }
   if (!leads(actor)) return { items: [] };
   const { rows } = await sql<Espera>`

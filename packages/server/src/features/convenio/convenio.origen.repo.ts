@@ -5,7 +5,7 @@ import { type AskedOfWaiting, listWaitingOf, type WaitingRow, waitingFor } from 
 
 /** The aprobaciones that a convenio is opened from. They are read by their table: no stage imports another one. */
 
-const waiting = waitingFor('convenio', { tabla: 'aprobaciones', estado: 'aprobado' });
+export const waiting = waitingFor('convenio', { tabla: 'aprobaciones', estado: 'aprobado' });
 
 const asks = ({ q, aprobacion }: PorAbrirInput): AskedOfWaiting => ({ q, id: aprobacion });
 

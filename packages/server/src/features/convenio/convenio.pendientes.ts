@@ -6,20 +6,15 @@ import { type Actor, veTodo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { type CaseToDo, longestFirst, MOSTRADOS, namedCase, toAttend } from '../../stage/to-do.ts';
+import { waiting } from './convenio.origen.repo.ts';
 
-const MOSTRADOS = 10;
-
-type Esperando = {
-  readonly id: string;
-  readonly folio: string;
-  readonly proyecto: string | null;
-  readonly organizacion: string;
+type Esperando = CaseToDo & {
   readonly estado: string;
   readonly a_firma: boolean;
   readonly registrado: boolean;
   readonly solicitado: boolean;
   readonly limite: Date | null;
-  readonly desde: Date;
 };
 
 const waitingFor = async (
@@ -66,7 +61,7 @@ const porModificar = (
   const folio = folioDeModificatorio(numero, orden);
   return {
     id: `convenio.modificatorio-por-firmar:${id}`,
-    ...(clase ? { clase: 'por_atender' as const, registro: named({ folio: numero, ...row }) } : {}),
+    ...(clase ? { clase: 'por_atender' as const, registro: namedCase({ folio: numero, ...row }) } : {}),
     titulo: `Firma el convenio modificatorio ${folio}`,
     detalle: clase ? row.organizacion : 'Lee lo que cambia antes de firmar.',
     accion: 'Firmar',
@@ -97,17 +92,6 @@ const toGive = async (uow: ActorUow, organizacionId: string): Promise<Pendiente[
   return [...enCurso, ...suyos];
 };
 
-/** What names it: its project, or its organization. */
-const named = (row: {
-  readonly folio: string;
-  readonly proyecto: string | null;
-  readonly organizacion: string;
-}) => ({
-  folio: row.folio,
-  nombre: row.proyecto ?? row.organizacion,
-  junto: row.proyecto === null ? null : row.organizacion,
-});
-
 type Tarea = { readonly clave: string; readonly titulo: string; readonly accion: string };
 
 /** What each of those that wait for the foundation waits for; null where it is another's. */
@@ -133,53 +117,23 @@ const toLead = async (uow: ActorUow): Promise<Pendiente[]> => {
   const rows = await waitingFor(uow, 'fundacion', null);
   return rows.flatMap((row) => {
     const tarea = tareaDe(row, uow.actor);
-    return tarea
-      ? [
-          {
-            id: `convenio.${tarea.clave}:${row.id}`,
-            clase: 'por_atender' as const,
-            registro: named(row),
-            titulo: tarea.titulo,
-            detalle: row.organizacion,
-            accion: tarea.accion,
-            enlace: `/convenio/${row.id}`,
-            vence: null,
-            desde: row.desde,
-          },
-        ]
-      : [];
+    if (!tarea) return [];
+    const { clave, ...words } = tarea;
+    return [toAttend(row, { id: `convenio.${clave}:${row.id}`, enlace: `/convenio/${row.id}`, ...words })];
   });
-};
-
-type PorAbrir = {
-  readonly aprobacion_id: string;
-  readonly folio: string;
-  readonly proyecto: string | null;
-  readonly organizacion: string;
-  readonly desde: Date;
 };
 
 /** The approved projects whose convenio is to be opened, the longest waiting first. */
 const toOpen = async ({ tx }: ActorUow): Promise<Pendiente[]> => {
-  const { rows } = await sql<PorAbrir>`
-    select a.id as aprobacion_id, a.folio, a.nombre_proyecto as proyecto, a.nombre_organizacion as organizacion, y.turno_desde as desde
-      from (
-        select id, turno_desde from proyectos
-         where etapa = 'convenio' and eliminado_en is null and not ('convenio' = any (etapas_abiertas))
-         order by turno_desde, id limit ${MOSTRADOS}) y
-      join aprobaciones a on a.proyecto_id = y.id and a.estado = 'aprobado'
-     order by y.turno_desde, a.id`.execute(tx);
-  return rows.map((row) => ({
-    id: `convenio.por-abrir:${row.aprobacion_id}`,
-    clase: 'por_atender',
-    registro: named(row),
-    titulo: `El proyecto ${row.folio} espera su convenio`,
-    detalle: row.organizacion,
-    accion: 'Abrir el convenio',
-    enlace: `/convenio/crear?aprobacion=${row.aprobacion_id}`,
-    vence: null,
-    desde: row.desde,
-  }));
+  const { rows } = await waiting.toDo(MOSTRADOS).execute(tx);
+  return rows.map((row) =>
+    toAttend(row, {
+      id: `convenio.por-abrir:${row.id}`,
+      titulo: `El proyecto ${row.folio} espera su convenio`,
+      accion: 'Abrir el convenio',
+      enlace: `/convenio/crear?aprobacion=${row.id}`,
+    }),
+  );
 };
 
 /** What waits for the actor: information to give or a text to sign; or steps, drafts, texts and registers of the foundation. */
@@ -192,9 +146,11 @@ export const convenioPendientes = async (uow: ActorUow): Promise<Pendientes> => 
     puedeAbrir(actor) ? toOpen(uow) : [],
     puedeFirmar(actor) ? toSign(uow, 'fundacion') : [],
   ]);
-  const items = [...enCurso, ...porAbrir, ...modificatorios.map((una) => porModificar(una, true))].toSorted(
-    (a, b) => (a.desde?.getTime() ?? 0) - (b.desde?.getTime() ?? 0),
-  );
+  const items = longestFirst([
+    ...enCurso,
+    ...porAbrir,
+    ...modificatorios.map((una) => porModificar(una, true)),
+  ]);
   return {
     items: items.slice(0, MOSTRADOS),
     ...(items.length > MOSTRADOS

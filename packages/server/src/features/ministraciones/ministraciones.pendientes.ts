@@ -5,8 +5,8 @@ import { veTodo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { MOSTRADOS } from '../../stage/to-do.ts';
 
-const MOSTRADOS = 10;
 /** Days before a planned date from which it waits to be asked for. */
 const ANTES = 15;
 

@@ -2,11 +2,10 @@ import { organizacionesMessages } from '@portal/domain/features/organizaciones/o
 import { endOfDay, today } from '@portal/domain/kernel/dates';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Actividad, Pendiente, Pendientes } from '../../platform/slice.ts';
+import { MOSTRADOS } from '../../stage/to-do.ts';
 import { ENTIDAD } from './organizaciones.actions.ts';
 import { invitationsForActor } from './organizaciones.colegas.repo.ts';
 import { type ExpiringPaper, expiringPapers } from './organizaciones.papeles.repo.ts';
-
-const MOSTRADOS = 10;
 
 const paperToRenew = (paper: ExpiringPaper, hoy: string): Pendiente => ({
   id: `papel.por-vencer:${paper.id}`,

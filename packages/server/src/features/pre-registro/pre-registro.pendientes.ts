@@ -9,9 +9,8 @@ import { type Envio, observationsOf } from '@portal/domain/stage/review-sent';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { MOSTRADOS } from '../../stage/to-do.ts';
 import { porRevisar } from './pre-registro.repo.ts';
-
-const MOSTRADOS = 10;
 
 type EnRevision = {
   readonly id: string;

@@ -2,9 +2,8 @@ import { nombreDeCaso, type TipoSolicitud } from '@portal/domain/features/proyec
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { MOSTRADOS } from '../../stage/to-do.ts';
 import { reviews } from './registro.lista.ts';
-
-const MOSTRADOS = 10;
 
 /** What the organization has to fill in or to correct, the longest waiting first. */
 const toWrite = async (uow: ActorUow, organizacionId: string): Promise<Pendiente[]> => {

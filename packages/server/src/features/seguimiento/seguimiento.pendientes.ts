@@ -4,10 +4,10 @@ import { veTodo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { MOSTRADOS } from '../../stage/to-do.ts';
 import { readCierres } from './seguimiento.cierre.repo.ts';
 import { listWaiting } from './seguimiento.origen.repo.ts';
 
-const MOSTRADOS = 10;
 /** Of those that are being settled, the first that are looked at. */
 const EN_LIQUIDACION = 25;
 

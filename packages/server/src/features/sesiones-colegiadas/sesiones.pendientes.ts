@@ -8,10 +8,10 @@ import { formatDateTime } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { MOSTRADOS } from '../../stage/to-do.ts';
 import { aprobacionesPorVotar, cuantasEsperanSesion } from '../aprobacion/public.ts';
 import { enSesiones } from './sesiones.repo.ts';
 
-const MOSTRADOS = 10;
 /** Sessions that may be pending at once, far beyond what two bodies hold. */
 const LEIDAS = 100;
 

@@ -4,8 +4,7 @@ import { veTodo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendientes } from '../../platform/slice.ts';
-
-const MOSTRADOS = 10;
+import { MOSTRADOS } from '../../stage/to-do.ts';
 
 type Esperando = {
   readonly id: string;
