@@ -25,6 +25,15 @@ export const emptySlots = <Id extends string>(
   documentos: readonly Pick<Documento, 'ranura'>[],
 ): PaperSlot<Id>[] => slots.filter(({ id }) => !documentos.some(({ ranura }) => ranura === id));
 
+/** The slots that hold a document, and the next one: for papers of which nobody knows how many there will be. */
+export const slotsWithRoom = <Id extends string>(
+  slots: readonly PaperSlot<Id>[],
+  documentos: readonly Pick<Documento, 'ranura'>[],
+): PaperSlot<Id>[] => {
+  const [next] = emptySlots(slots, documentos);
+  return slots.filter((slot) => slot === next || documentos.some(({ ranura }) => ranura === slot.id));
+};
+
 /** The list with one document in place of the earlier one of its slot. */
 export const withPaper = (documentos: readonly Documento[], nuevo: Documento): Documento[] => [
   ...documentos.filter(({ ranura }) => ranura !== nuevo.ranura),

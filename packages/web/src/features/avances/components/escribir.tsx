@@ -4,18 +4,15 @@ import { ranurasDeEvidencia } from '@portal/domain/features/avances/avances.pape
 import type { Avance } from '@portal/domain/features/avances/avances.shapes';
 import { type Answers, rowsOf } from '@portal/domain/kernel/answers';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { client } from '../../../app/api.ts';
-import { emptySlots, PaperSlots } from '../../../stage/paper-slots.tsx';
+import { PaperSlots, slotsWithRoom } from '../../../stage/paper-slots.tsx';
+import { SendPage } from '../../../stage/send-page.tsx';
 import { useWrittenPage, type WrittenPage } from '../../../stage/use-written-page.ts';
 import { WrittenField, WrittenPageBody } from '../../../stage/written-page.tsx';
-import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { controlId } from '../../../ui/control-id.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { WholeField } from '../../../ui/whole-field.tsx';
 import { sendFile } from '../../documentos/public.ts';
 import { useAccion } from '../avances.acciones.ts';
@@ -94,14 +91,11 @@ const Actividades = ({ pagina, avance }: { pagina: WrittenPage; avance: Avance }
 /** Photographs and papers: those that are there, and room for the next one. */
 const Evidencias = ({ avance: { id, documentos } }: { avance: Avance }) => {
   const queryClient = useQueryClient();
-  const [siguiente] = emptySlots(ranurasDeEvidencia, documentos);
   return (
     <Card title={m.evidencias} description={m.evidenciasAyuda}>
       <div className="max-w-3xl space-y-3">
         <PaperSlots
-          slots={ranurasDeEvidencia.filter(
-            (una) => una.id === siguiente?.id || documentos.some(({ ranura }) => ranura === una.id),
-          )}
+          slots={slotsWithRoom(ranurasDeEvidencia, documentos)}
           required={false}
           documentos={documentos}
           place={(ranura) => `avance:${id}:${ranura}`}
@@ -119,7 +113,6 @@ const Evidencias = ({ avance: { id, documentos } }: { avance: Avance }) => {
 export const Escribir = ({ avance }: { avance: Avance }) => {
   const queryClient = useQueryClient();
   const enviar = useAccion(client.avance.enviar);
-  const [pregunta, setPregunta] = useState(false);
   const { id, version, numero, documento } = avance;
   const { queryKey } = avanceQueries.uno(id);
   const { indicadores: medidos, actividades: planeadas } = avance;
@@ -141,8 +134,6 @@ export const Escribir = ({ avance }: { avance: Avance }) => {
     words: { error: toasts.error, unsaved: m.sinGuardar },
   });
   const accion = avance.acciones.find(({ action }) => action === 'enviar');
-  // What is missing of the page is told beside its fields, once it is to be sent.
-  const impedimentos = (accion?.blockers ?? []).filter(({ path = '' }) => path === '');
   return (
     <WrittenPageBody pagina={pagina} words={m.conflicto}>
       <div className="space-y-6">
@@ -152,40 +143,19 @@ export const Escribir = ({ avance }: { avance: Avance }) => {
         <Indicadores pagina={pagina} avance={avance} />
         <Actividades pagina={pagina} avance={avance} />
         <Evidencias avance={avance} />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button
-            variant="primary"
-            disabled={impedimentos.length > 0}
-            onClick={async () => {
-              if (await pagina.alEnviar()) setPregunta(true);
-            }}
-          >
-            {m.enviar}
-          </Button>
-          <AutosaveStatus state={pagina.autosave} />
-        </div>
-        {impedimentos.map(({ code, message }) => (
-          <p key={code} className="text-sm text-ink-soft">
-            {message}
-          </p>
-        ))}
-      </div>
-      <ConfirmDialog
-        open={pregunta}
-        onOpenChange={setPregunta}
-        title={`${m.enviar}: ${periodo.titulo(numero)}`}
-        description={m.enviarDetalle}
-        confirmLabel={m.enviar}
-        onConfirm={async () => {
-          try {
+        <SendPage
+          pagina={pagina}
+          label={m.enviar}
+          blockers={accion?.blockers}
+          title={`${m.enviar}: ${periodo.titulo(numero)}`}
+          description={m.enviarDetalle}
+          confirmLabel={m.enviar}
+          send={async () => {
             await enviar.mutateAsync({ id, version });
-            await pagina.olvidar();
-            toast.success(toasts.enviar, periodo.titulo(numero));
-          } catch (error) {
-            pagina.rechazar(error);
-          }
-        }}
-      />
+            return [toasts.enviar, periodo.titulo(numero)];
+          }}
+        />
+      </div>
     </WrittenPageBody>
   );
 };

@@ -4,17 +4,14 @@ import { ranurasDeFoto } from '@portal/domain/features/visitas/visitas.papeles';
 import type { Visita } from '@portal/domain/features/visitas/visitas.shapes';
 import { visitaWorkflow } from '@portal/domain/features/visitas/visitas.workflow';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { client } from '../../../app/api.ts';
-import { emptySlots, PaperSlots } from '../../../stage/paper-slots.tsx';
+import { PaperSlots, slotsWithRoom } from '../../../stage/paper-slots.tsx';
+import { SendPage } from '../../../stage/send-page.tsx';
 import { useWrittenPage } from '../../../stage/use-written-page.ts';
 import { WrittenField, WrittenPageBody } from '../../../stage/written-page.tsx';
-import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { controlId } from '../../../ui/control-id.ts';
-import { toast } from '../../../ui/toast.ts';
 import { sendFile } from '../../documentos/public.ts';
 import { useAccion } from '../visitas.acciones.ts';
 import { visitaQueries } from '../visitas.queries.ts';
@@ -25,7 +22,6 @@ const { label } = visitaWorkflow.transitions.registrar;
 /** Pictures: those that are there, and room for the next one. */
 const Fotos = ({ visita: { id, fotos }, error }: { visita: Visita; error: string | undefined }) => {
   const queryClient = useQueryClient();
-  const [siguiente] = emptySlots(ranurasDeFoto, fotos);
   return (
     <Card title={m.fotos} description={m.fotosAyuda}>
       <div id={controlId('fotos')} tabIndex={-1} className="max-w-3xl space-y-3">
@@ -35,9 +31,7 @@ const Fotos = ({ visita: { id, fotos }, error }: { visita: Visita; error: string
           </p>
         )}
         <PaperSlots
-          slots={ranurasDeFoto.filter(
-            (una) => una.id === siguiente?.id || fotos.some(({ ranura }) => ranura === una.id),
-          )}
+          slots={slotsWithRoom(ranurasDeFoto, fotos)}
           // One is enough; the places after it are there for more.
           required={fotos.length === 0}
           documentos={fotos}
@@ -56,7 +50,6 @@ const Fotos = ({ visita: { id, fotos }, error }: { visita: Visita; error: string
 export const Escribir = ({ visita }: { visita: Visita }) => {
   const queryClient = useQueryClient();
   const registrar = useAccion(client.visita.registrar);
-  const [pregunta, setPregunta] = useState(false);
   const { id, version, folio, documento } = visita;
   const { queryKey } = visitaQueries.una(id);
   const cuantas = visita.fotos.length;
@@ -74,8 +67,6 @@ export const Escribir = ({ visita }: { visita: Visita }) => {
     words: { error: toasts.error, unsaved: m.sinGuardar },
   });
   const accion = visita.acciones.find(({ action }) => action === 'registrar');
-  // What is missing of the page is told beside its fields, once it is to be registered.
-  const impedimentos = (accion?.blockers ?? []).filter(({ path = '' }) => path === '');
   return (
     <WrittenPageBody pagina={pagina} words={m.conflicto}>
       <div className="space-y-6">
@@ -87,40 +78,19 @@ export const Escribir = ({ visita }: { visita: Visita }) => {
           </Card>
         ))}
         <Fotos visita={visita} error={pagina.errorOf('fotos')} />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button
-            variant="primary"
-            disabled={impedimentos.length > 0}
-            onClick={async () => {
-              if (await pagina.alEnviar()) setPregunta(true);
-            }}
-          >
-            {label}
-          </Button>
-          <AutosaveStatus state={pagina.autosave} />
-        </div>
-        {impedimentos.map(({ code, message }) => (
-          <p key={code} className="text-sm text-ink-soft">
-            {message}
-          </p>
-        ))}
-      </div>
-      <ConfirmDialog
-        open={pregunta}
-        onOpenChange={setPregunta}
-        title={`${label} ${folio}`}
-        description={mr.detalle}
-        confirmLabel={label}
-        onConfirm={async () => {
-          try {
+        <SendPage
+          pagina={pagina}
+          label={label}
+          blockers={accion?.blockers}
+          title={`${label} ${folio}`}
+          description={mr.detalle}
+          confirmLabel={label}
+          send={async () => {
             await registrar.mutateAsync({ id, version });
-            await pagina.olvidar();
-            toast.success(toasts.registrar, folio);
-          } catch (error) {
-            pagina.rechazar(error);
-          }
-        }}
-      />
+            return [toasts.registrar, folio];
+          }}
+        />
+      </div>
     </WrittenPageBody>
   );
 };

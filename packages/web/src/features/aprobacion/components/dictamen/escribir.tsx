@@ -6,10 +6,9 @@ import { today } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { client } from '../../../../app/api.ts';
+import { SendPageDialog } from '../../../../stage/send-page.tsx';
 import { ActionBar } from '../../../../ui/action-bar.tsx';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { useAccion } from '../../aprobacion.acciones.ts';
 import { Hoja } from '../etapas/hoja.tsx';
 import type { EtapaProps } from '../etapas/types.ts';
@@ -117,20 +116,16 @@ export const EscribirDictamen = ({
           </PaginaEscrita>
         </div>
       </div>
-      <ConfirmDialog
+      <SendPageDialog
+        pagina={pagina}
         open={preguntando}
         onOpenChange={setPreguntando}
         title={m.emitirTitulo}
         description={m.emitirDetalle}
         confirmLabel={m.emitir}
-        onConfirm={async () => {
-          try {
-            await emitir.mutateAsync({ id, version });
-            await pagina.olvidar();
-            toast.success(toasts.dictamen, toasts.dictamenDetalle);
-          } catch (error) {
-            pagina.rechazar(error);
-          }
+        send={async () => {
+          await emitir.mutateAsync({ id, version });
+          return [toasts.dictamen, toasts.dictamenDetalle];
         }}
       />
     </Hoja>

@@ -1,7 +1,7 @@
 import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
 import { nombreDeEtapa, numeroDeEtapa } from '@portal/domain/features/aprobacion/aprobacion.schema';
 import type { FilaAprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
-import type { ReactNode } from 'react';
+import { caseColumns, faint } from '../../../../stage/case-columns.tsx';
 import { NarrowWait, turnColumns } from '../../../../stage/turn-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { Iniciales, Nadie } from '../../../../ui/iniciales.tsx';
@@ -12,8 +12,6 @@ import { EstadoBadge } from '../estados.tsx';
 const { lista: m } = aprobacionMessages;
 
 type Columna = Column<FilaAprobacion>;
-
-const tenue = (texto: string): ReactNode => <span className="text-ink-faint">{texto}</span>;
 
 /** Where an open one stands in its round; nothing of one that ended. */
 const etapaDe = ({ estado, etapa, ronda }: FilaAprobacion): string | undefined => {
@@ -51,37 +49,17 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     card: 'sub',
     cell: (fila) => <span className="figures">{fila.folio}</span>,
   },
-  {
-    id: 'proyecto',
-    header: m.columnas.proyecto,
-    sortable: true,
-    grow: 0.6,
-    card: 'heading',
-    title: (fila) => fila.proyecto ?? undefined,
-    cell: (fila) => fila.proyecto ?? tenue(m.sinNombre),
-    // The seed's 'Organización' stands here where it has no room for its own column.
-    second: (fila) => (
-      <>
-        <NarrowWait waits={fila} esPersonal={esPersonal} />
-        <span className="@7xl:hidden">{fila.organizacion}</span>
-      </>
-    ),
-  },
-  {
-    id: 'organizacion',
-    header: m.columnas.organizacion,
-    sortable: true,
-    grow: 0.4,
-    priority: 4,
-    card: 'sub',
-    cell: (fila) => fila.organizacion,
-  },
+  ...caseColumns<FilaAprobacion>(
+    ({ proyecto }) => proyecto,
+    { ...m.columnas, sinNombre: m.sinNombre },
+    (fila) => <NarrowWait waits={fila} esPersonal={esPersonal} />,
+  ),
   {
     id: 'monto',
     header: m.columnas.monto,
     sortable: true,
     align: 'end',
-    cell: moneyCell(({ monto }) => monto, tenue(m.sinMonto)),
+    cell: moneyCell(({ monto }) => monto, faint(m.sinMonto)),
   },
   // Who evaluates is not its organization's to know.
   ...(esPersonal ? [evaluador] : []),

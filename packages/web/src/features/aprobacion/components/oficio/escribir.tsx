@@ -11,11 +11,10 @@ import { parseEntero } from '@portal/domain/kernel/whole';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../../app/api.ts';
+import { SendPageDialog } from '../../../../stage/send-page.tsx';
 import { ActionBar, judgedOnSend } from '../../../../ui/action-bar.tsx';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { DerivedTexts } from '../../../../ui/derived-texts.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { useAccion } from '../../aprobacion.acciones.ts';
 import { Hoja } from '../etapas/hoja.tsx';
 import type { EtapaProps } from '../etapas/types.ts';
@@ -61,14 +60,9 @@ export const OficioPorEscribir = ({ aprobacion, ronda }: EtapaProps) => {
   const observaciones = observacionesDe(data);
 
   const enviar = async () => {
-    try {
-      const enviada = await emitir.mutateAsync({ id: aprobacion.id, version: aprobacion.version });
-      const numero = enviada.rondas.find((una) => una.numero === ronda.numero)?.oficio.numero ?? '';
-      await pagina.olvidar();
-      toast.success(toasts.oficio, toasts.oficioDetalle(numero));
-    } catch (error) {
-      pagina.rechazar(error);
-    }
+    const enviada = await emitir.mutateAsync({ id: aprobacion.id, version: aprobacion.version });
+    const numero = enviada.rondas.find((una) => una.numero === ronda.numero)?.oficio.numero ?? '';
+    return [toasts.oficio, toasts.oficioDetalle(numero)] as const;
   };
 
   return (
@@ -139,7 +133,8 @@ export const OficioPorEscribir = ({ aprobacion, ronda }: EtapaProps) => {
           </div>
         </div>
       </Hoja>
-      <ConfirmDialog
+      <SendPageDialog
+        pagina={pagina}
         open={preguntando}
         onOpenChange={setPreguntando}
         title={m.enviarTitulo}
@@ -149,7 +144,7 @@ export const OficioPorEscribir = ({ aprobacion, ronda }: EtapaProps) => {
           seccionesObservadas(observaciones),
         )}
         confirmLabel={m.enviar}
-        onConfirm={enviar}
+        send={enviar}
       >
         {vence && (
           <p className="rounded-lg bg-sunken p-4 text-sm">
@@ -157,7 +152,7 @@ export const OficioPorEscribir = ({ aprobacion, ronda }: EtapaProps) => {
             <span className="font-medium">{formatDeadline(vence)}</span>
           </p>
         )}
-      </ConfirmDialog>
+      </SendPageDialog>
     </>
   );
 };

@@ -6,7 +6,7 @@ import { respuestaMessages } from '@portal/domain/features/aprobacion/aprobacion
 import type { RondaDeAprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { emptySlots, PaperSlots } from '../../../../stage/paper-slots.tsx';
+import { PaperSlots, slotsWithRoom } from '../../../../stage/paper-slots.tsx';
 import { sendFile } from '../../../documentos/public.ts';
 import { aprobacionQueries } from '../../aprobacion.queries.ts';
 
@@ -27,7 +27,6 @@ export const AdjuntarDocumentos = ({
   const titulo = useId();
   const { documentosAdicionales: documentos } = respuesta;
   const todas = ranurasDeRonda(numero);
-  const [siguiente] = emptySlots(todas, documentos);
   return (
     <section aria-labelledby={titulo} className="space-y-3">
       <div>
@@ -38,9 +37,7 @@ export const AdjuntarDocumentos = ({
       </div>
       <div className="max-w-3xl space-y-3">
         <PaperSlots
-          slots={todas.filter(
-            (una) => una.id === siguiente?.id || documentos.some((d) => d.ranura === una.id),
-          )}
+          slots={slotsWithRoom(todas, documentos)}
           required={false}
           documentos={documentos}
           place={(ranura) => lugarDeAdicional(id, ranura)}

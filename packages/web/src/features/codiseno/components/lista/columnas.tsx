@@ -2,6 +2,7 @@ import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.mess
 import { avanceTotal, faseDe, sesionesDeCodiseno } from '@portal/domain/features/codiseno/codiseno.schema';
 import type { FilaCodiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
+import { caseColumns } from '../../../../stage/case-columns.tsx';
 import { NarrowWait, turnColumns } from '../../../../stage/turn-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { Progress } from '../../../../ui/progress.tsx';
@@ -39,31 +40,11 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     // The seed's 'Fecha de inicio', where the name of the project needs the room of its column.
     second: (fila) => <span className="@7xl:hidden">{m.desde(formatMediumDate(fila.inicio))}</span>,
   },
-  {
-    id: 'proyecto',
-    header: m.columnas.proyecto,
-    sortable: true,
-    grow: 0.6,
-    card: 'heading',
-    title: (fila) => fila.proyecto ?? undefined,
-    cell: (fila) => fila.proyecto ?? <span className="text-ink-faint">{m.sinNombre}</span>,
-    // The seed's 'Organización' stands here where it has no room for its own column.
-    second: (fila) => (
-      <>
-        <NarrowWait waits={fila} esPersonal={esPersonal} />
-        <span className="@7xl:hidden">{fila.organizacion}</span>
-      </>
-    ),
-  },
-  {
-    id: 'organizacion',
-    header: m.columnas.organizacion,
-    sortable: true,
-    grow: 0.4,
-    priority: 4,
-    card: 'sub',
-    cell: (fila) => fila.organizacion,
-  },
+  ...caseColumns<FilaCodiseno>(
+    ({ proyecto }) => proyecto,
+    { ...m.columnas, sinNombre: m.sinNombre },
+    (fila) => <NarrowWait waits={fila} esPersonal={esPersonal} />,
+  ),
   {
     id: 'fase',
     header: m.columnas.fase,

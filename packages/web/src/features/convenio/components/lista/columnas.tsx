@@ -1,7 +1,7 @@
 import { convenioMessages } from '@portal/domain/features/convenio/convenio.messages';
 import type { FilaConvenio } from '@portal/domain/features/convenio/convenio.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
-import type { ReactNode } from 'react';
+import { caseColumns, faint } from '../../../../stage/case-columns.tsx';
 import { NarrowWait, turnColumns } from '../../../../stage/turn-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { moneyCell } from '../../../../ui/money-cell.tsx';
@@ -10,8 +10,6 @@ import { EstadoBadge } from '../estados.tsx';
 const { lista: m } = convenioMessages;
 
 type Columna = Column<FilaConvenio>;
-
-const tenue = (texto: string): ReactNode => <span className="text-ink-faint">{texto}</span>;
 
 const columnas = (esPersonal: boolean): readonly Columna[] => [
   {
@@ -23,31 +21,11 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     cell: ({ numero, folio }) => <span className="figures">{numero ?? folio}</span>,
     second: ({ numero, folio }) => numero && <span className="figures">{folio}</span>,
   },
-  {
-    id: 'proyecto',
-    header: m.columnas.proyecto,
-    sortable: true,
-    grow: 0.6,
-    card: 'heading',
-    title: (fila) => fila.proyecto ?? undefined,
-    cell: (fila) => fila.proyecto ?? tenue(m.sinNombre),
-    // The seed's 'Organización' stands here where it has no room for its own column.
-    second: (fila) => (
-      <>
-        <NarrowWait waits={fila} esPersonal={esPersonal} />
-        <span className="@7xl:hidden">{fila.organizacion}</span>
-      </>
-    ),
-  },
-  {
-    id: 'organizacion',
-    header: m.columnas.organizacion,
-    sortable: true,
-    grow: 0.4,
-    priority: 4,
-    card: 'sub',
-    cell: (fila) => fila.organizacion,
-  },
+  ...caseColumns<FilaConvenio>(
+    ({ proyecto }) => proyecto,
+    { ...m.columnas, sinNombre: m.sinNombre },
+    (fila) => <NarrowWait waits={fila} esPersonal={esPersonal} />,
+  ),
   {
     id: 'monto',
     header: m.columnas.monto,
@@ -60,7 +38,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     header: m.columnas.firma,
     sortable: true,
     priority: 4,
-    cell: ({ fechaFirma }) => (fechaFirma ? formatMediumDate(fechaFirma) : tenue(m.sinFirma)),
+    cell: ({ fechaFirma }) => (fechaFirma ? formatMediumDate(fechaFirma) : faint(m.sinFirma)),
     // Once it has its term, that says more.
     inCard: ({ fechaFirma, vigencia }) =>
       !vigencia && fechaFirma && m.firmadoEl(formatMediumDate(fechaFirma)),
@@ -72,7 +50,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     priority: 2,
     // One under the other: the project beside it needs the room.
     cell: ({ vigencia }) =>
-      vigencia ? m.vigenciaDesde(formatMediumDate(vigencia.inicio)) : tenue(m.sinVigencia),
+      vigencia ? m.vigenciaDesde(formatMediumDate(vigencia.inicio)) : faint(m.sinVigencia),
     second: ({ vigencia }) => vigencia && formatMediumDate(vigencia.fin),
     named: true,
     inCard: ({ vigencia }) => vigencia && m.vigenciaAl(formatMediumDate(vigencia.fin)),

@@ -1,7 +1,7 @@
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { FilaRegistro } from '@portal/domain/features/registro/registro.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
-import type { ReactNode } from 'react';
+import { caseColumns, faint } from '../../../../stage/case-columns.tsx';
 import { NarrowWait, turnColumns } from '../../../../stage/turn-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { moneyCell } from '../../../../ui/money-cell.tsx';
@@ -10,8 +10,6 @@ import { EstadoBadge } from '../estado-badge.tsx';
 const { lista: m } = registroMessages;
 
 type Columna = Column<FilaRegistro>;
-
-const tenue = (texto: string): ReactNode => <span className="text-ink-faint">{texto}</span>;
 
 const columnas = (esPersonal: boolean): readonly Columna[] => [
   {
@@ -23,39 +21,24 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     // The seed's 'Fecha', where the name of the project needs the room of its column.
     second: (fila) => <span className="@5xl:hidden">{formatMediumDate(fila.creadoEn)}</span>,
   },
-  {
-    id: 'proyecto',
-    header: 'Proyecto',
-    sortable: true,
-    grow: 0.6,
-    card: 'heading',
-    title: (fila) => fila.nombre ?? undefined,
-    cell: (fila) => fila.nombre ?? tenue(m.sinNombre),
-    // C12: the list goes by PR-; the project is known by PROJ-. The seed's 'Organización' stands here where it has no room for
-    // its own column.
-    second: (fila) => (
+  ...caseColumns<FilaRegistro>(
+    ({ nombre }) => nombre,
+    { proyecto: 'Proyecto', organizacion: 'Organización', sinNombre: m.sinNombre },
+    (fila) => (
+      // C12: the list goes by PR-; the project is known by PROJ-.
       <>
         <NarrowWait waits={fila} esPersonal={esPersonal} />
         <span className="figures">{fila.folioProyecto}</span>
-        <span className="@7xl:hidden">{` · ${fila.organizacion}`}</span>
+        <span className="@7xl:hidden">{' · '}</span>
       </>
     ),
-  },
-  {
-    id: 'organizacion',
-    header: 'Organización',
-    sortable: true,
-    grow: 0.4,
-    priority: 4,
-    card: 'sub',
-    cell: (fila) => fila.organizacion,
-  },
+  ),
   {
     id: 'monto',
     header: 'Monto',
     sortable: true,
     align: 'end',
-    cell: moneyCell(({ monto }) => monto, tenue(m.sinMonto)),
+    cell: moneyCell(({ monto }) => monto, faint(m.sinMonto)),
   },
   {
     id: 'creado',

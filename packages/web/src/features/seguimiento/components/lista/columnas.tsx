@@ -3,7 +3,7 @@ import { etiquetaDeRitmo } from '@portal/domain/features/seguimiento/seguimiento
 import type { FilaSeguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { formatMonto, type Monto } from '@portal/domain/kernel/money';
-import type { ReactNode } from 'react';
+import { caseColumns, faint } from '../../../../stage/case-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { MoneyBar } from '../../../../ui/money-bar.tsx';
 import { moneyCell } from '../../../../ui/money-cell.tsx';
@@ -11,8 +11,6 @@ import { Progress } from '../../../../ui/progress.tsx';
 import { EstatusBadge, tonoDeAvance } from '../estados.tsx';
 
 const { lista: m } = seguimientoMessages;
-
-const tenue = (texto: string): ReactNode => <span className="text-ink-faint">{texto}</span>;
 
 const Avance = ({ avance }: { avance: number }) => (
   <div className="flex min-w-24 items-center gap-2">
@@ -46,26 +44,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     cell: ({ folio }) => <span className="figures">{folio}</span>,
     second: ({ convenio }) => <span className="figures">{convenio}</span>,
   },
-  {
-    id: 'proyecto',
-    header: m.columnas.proyecto,
-    sortable: true,
-    grow: 0.6,
-    card: 'heading',
-    title: (fila) => fila.proyecto ?? undefined,
-    cell: (fila) => fila.proyecto ?? tenue(m.sinNombre),
-    // The seed's 'Organización' stands here where it has no room for its own column.
-    second: (fila) => <span className="@7xl:hidden">{fila.organizacion}</span>,
-  },
-  {
-    id: 'organizacion',
-    header: m.columnas.organizacion,
-    sortable: true,
-    grow: 0.4,
-    priority: 4,
-    card: 'sub',
-    cell: (fila) => fila.organizacion,
-  },
+  ...caseColumns<FilaSeguimiento>(({ proyecto }) => proyecto, { ...m.columnas, sinNombre: m.sinNombre }),
   {
     id: 'monto',
     header: m.columnas.montoTotal,
@@ -92,7 +71,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     id: 'avance',
     header: m.columnas.avance,
     priority: 2,
-    cell: ({ avanceFisico }) => (avanceFisico === null ? tenue(m.sinDato) : <Avance avance={avanceFisico} />),
+    cell: ({ avanceFisico }) => (avanceFisico === null ? faint(m.sinDato) : <Avance avance={avanceFisico} />),
     // The bar's colour is of how much is done (SL-06), the word of the pace: each says what it is of.
     second: ({ ritmo }) => ritmo && m.suRitmo(etiquetaDeRitmo[ritmo]),
     named: true,
@@ -103,7 +82,7 @@ export const columnas: readonly Column<FilaSeguimiento>[] = [
     header: m.columnas.proximoReporte,
     priority: 3,
     cell: ({ proximoReporte }) =>
-      proximoReporte === null ? tenue(m.sinDato) : formatMediumDate(proximoReporte),
+      proximoReporte === null ? faint(m.sinDato) : formatMediumDate(proximoReporte),
     card: 'wait',
     inCard: ({ proximoReporte }) => proximoReporte && m.reporte(formatMediumDate(proximoReporte)),
   },
