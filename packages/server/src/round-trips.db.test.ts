@@ -153,7 +153,7 @@ describe('a read sends as many statements for many records as for few', () => {
       }
     for (const { operation, who, said } of before) {
       const after = await statementsOf(operation, who);
-      expect(after.said, operation.name).toHaveLength(said.length);
+      expect(after.said.length, `${operation.name}:\n${after.said.join('\n')}`).toBe(said.length);
     }
   });
 });
