@@ -8,6 +8,7 @@
  */
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { sameDayFor } from '../../packages/server/test/same-day.ts';
+import { isTimeOver, NO_TIME_LEFT } from '../../packages/server/test/time-limit.ts';
 import { type CuentaDemo, entrar } from './cuentas.ts';
 import { READY_LIMIT, startServidor } from './servidor.ts';
 
@@ -35,7 +36,18 @@ type DelTrabajador = {
   readonly portal: string;
 };
 
-export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }, DelTrabajador>({
+export const test = base.extend<
+  { aTiempo: undefined; vigilancia: Vigilancia; persona: Persona },
+  DelTrabajador
+>({
+  aTiempo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs.
+    async ({}, provide, info) => {
+      info.skip(isTimeOver(), NO_TIME_LEFT);
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
   ajustes: [{}, { option: true, scope: 'worker' }],
   portalPropio: ['', { option: true, scope: 'worker' }],
   portal: [
@@ -52,7 +64,7 @@ export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }, De
   ],
   baseURL: ({ portal }, provide) => provide(portal),
   vigilancia: [
-    async ({ context }, provide) => {
+    async ({ aTiempo: _, context }, provide) => {
       await sameDayFor(180_000);
       const allowed: RegExp[] = [expectedNoise];
       const errors: string[] = [];

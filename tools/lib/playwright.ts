@@ -19,7 +19,12 @@ type Suite = {
 };
 
 type Report = Suite & {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
   readonly errors: readonly unknown[];
 };
 
@@ -61,6 +66,7 @@ export const runPlaywright = async (
     name,
     passed,
     failed,
+    notRun: report?.stats.skipped ?? 0,
     failures: report ? failuresOf(report) : [],
   };
 };

@@ -83,6 +83,8 @@ export type Part = {
   readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
+  /** Those that did not begin: their machine is not this one, or the time was over (PRUEBAS_HASTA). */
+  readonly notRun?: number;
   /** What failed, a line each, so that the end of a long log says it. */
   readonly failures?: readonly string[];
 };
@@ -93,15 +95,21 @@ export const failureLines = (parts: readonly Part[]): string =>
     .flatMap((part) => (part.failures ?? []).map((failure) => `  FAILED ${part.name}: ${failure}\n`))
     .join('');
 
-/** The table that every long command ends with: part, seconds, passed, failed. */
+/** The table that every long command ends with: part, seconds, passed, failed, and what did not run. */
 export const partsTable = (parts: readonly Part[]): string => {
   const width = Math.max(10, ...parts.map((part) => part.name.length));
   const line = (name: string, ...cells: readonly string[]) =>
     `  ${name.padEnd(width)}${cells.map((cell) => cell.padStart(10)).join('')}`;
   return [
-    line('part', 'seconds', 'passed', 'failed'),
+    line('part', 'seconds', 'passed', 'failed', 'not run'),
     ...parts.map((part) =>
-      line(part.name, part.seconds.toFixed(1), String(part.passed), String(part.failed)),
+      line(
+        part.name,
+        part.seconds.toFixed(1),
+        String(part.passed),
+        String(part.failed),
+        String(part.notRun ?? 0),
+      ),
     ),
   ].join('\n');
 };

@@ -8,6 +8,7 @@ type Report = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numFailedTestSuites: number;
+  readonly numPendingTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -63,7 +64,8 @@ const runCounted = async (
     report?.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length ?? 0;
   const counted = (report?.numFailedTests ?? 0) + broken;
   const failed = counted === 0 && (outcome.code !== 0 || passed === 0) ? 1 : counted;
-  return { ...outcome, code: failed > 0 ? 1 : 0, name, passed, failed, failures: failuresOf(report) };
+  const notRun = report?.numPendingTests ?? 0;
+  return { ...outcome, code: failed > 0 ? 1 : 0, name, passed, failed, notRun, failures: failuresOf(report) };
 };
 
 /**
