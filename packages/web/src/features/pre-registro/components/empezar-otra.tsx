@@ -14,11 +14,11 @@ export const Tira = ({
   eleccion: Eleccion;
   label: string;
 }) => {
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...convocatoriaQueries.una(convocatoriaId ?? ''),
     enabled: convocatoriaId !== undefined,
   });
-  return <TiraDeSolicitud tipo={tipoSolicitud} convocatoria={data} label={label} />;
+  return <TiraDeSolicitud tipo={tipoSolicitud} convocatoria={data} viene={isLoading} label={label} />;
 };
 
 /** Begins another draft for this request, beside those that there are. */

@@ -51,7 +51,11 @@ const Cambiar = ({ eleccion, borrador }: Pick<Props, 'eleccion' | 'borrador'>) =
 export const SolicitudElegida = ({ eleccion, borrador, tipoSolicitante, rechazo }: Props) => {
   const { convocatoriaId } = eleccion;
   const ahora = useAhora();
-  const { data: convocatoria, error } = useQuery({
+  const {
+    data: convocatoria,
+    error,
+    isLoading,
+  } = useQuery({
     ...convocatoriaQueries.una(convocatoriaId ?? ''),
     enabled: convocatoriaId !== undefined,
   });
@@ -65,6 +69,7 @@ export const SolicitudElegida = ({ eleccion, borrador, tipoSolicitante, rechazo 
       <TiraDeSolicitud
         tipo={eleccion.tipoSolicitud}
         convocatoria={convocatoria}
+        viene={isLoading}
         plazo={convocatoria && !impedimento ? m.cierra(formatDateTime(ultimoInstante(convocatoria))) : null}
         actions={<Cambiar eleccion={eleccion} borrador={borrador} />}
       />

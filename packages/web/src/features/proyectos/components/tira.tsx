@@ -4,10 +4,13 @@ import { useFundacion } from '../../../app/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 export type TiraDeSolicitudProps = {
   tipo: TipoSolicitud;
   convocatoria?: { readonly id: string; readonly titulo: string } | null;
+  /** True while its call is on its way: its line keeps its place, so that no button moves under a hand. */
+  viene?: boolean;
   /** When the call closes or closed, as a sentence. */
   plazo?: string | null;
   actions?: ReactNode;
@@ -21,6 +24,7 @@ export type TiraDeSolicitudProps = {
 export const TiraDeSolicitud = ({
   tipo,
   convocatoria,
+  viene = false,
   plazo,
   actions,
   label = 'Tipo de solicitud',
@@ -43,9 +47,13 @@ export const TiraDeSolicitud = ({
           <span className="font-medium">{titulo}</span>
           <span className="text-ink-soft">{financiamiento}</span>
         </p>
-        {convocatoria && (
+        {(convocatoria || viene) && (
           <p className="mt-1.5 text-ink-soft">
-            <TextLink href={`/convocatorias/ver/${convocatoria.id}`}>{convocatoria.titulo}</TextLink>
+            {convocatoria ? (
+              <TextLink href={`/convocatorias/ver/${convocatoria.id}`}>{convocatoria.titulo}</TextLink>
+            ) : (
+              <Skeleton className="inline-block h-4 w-56 max-w-full align-middle" />
+            )}
             {plazo && <span>{` · ${plazo}`}</span>}
           </p>
         )}
