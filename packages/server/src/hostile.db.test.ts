@@ -17,7 +17,7 @@ import { databaseWords } from '../test/words.ts';
  * besides, one in {@link ONE_IN}, for it goes no further than the contract. `npm run verify:deep -- hostiles` sends all.
  */
 
-const ONE_IN = times(4, 1);
+const ONE_IN = times(8, 1);
 
 const portal = await createTestPortal();
 let scene: Scene;

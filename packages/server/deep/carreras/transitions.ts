@@ -8,7 +8,7 @@ import { atOnce, type Lab, type Race, succeeded, tally, unless, withoutRowLocks 
 
 /** Rule 28 for every transition of every workflow of app.ts that somebody may ask for: of many who saw one version, one wins. */
 
-const AT_ONCE = times(8, 20);
+const AT_ONCE = times(5, 20);
 const owner: Identity = 'duena';
 
 /** Who may do it to a record that {@link owner} made, in the state in which the example of the action makes it. */
