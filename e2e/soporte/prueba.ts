@@ -36,18 +36,7 @@ type DelTrabajador = {
   readonly portal: string;
 };
 
-export const test = base.extend<
-  { aTiempo: undefined; vigilancia: Vigilancia; persona: Persona },
-  DelTrabajador
->({
-  aTiempo: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs.
-    async ({}, provide, info) => {
-      info.skip(isTimeOver(), NO_TIME_LEFT);
-      await provide(undefined);
-    },
-    { auto: true },
-  ],
+export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }, DelTrabajador>({
   ajustes: [{}, { option: true, scope: 'worker' }],
   portalPropio: ['', { option: true, scope: 'worker' }],
   portal: [
@@ -64,7 +53,8 @@ export const test = base.extend<
   ],
   baseURL: ({ portal }, provide) => provide(portal),
   vigilancia: [
-    async ({ aTiempo: _, context }, provide) => {
+    async ({ context }, provide, info) => {
+      info.skip(isTimeOver(), NO_TIME_LEFT);
       await sameDayFor(180_000);
       const allowed: RegExp[] = [expectedNoise];
       const errors: string[] = [];
