@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { ViewCounts } from '../ui/list-views.tsx';
 
 /** How a stage's server says how many each view holds (`vistasDe` of the domain). */
-type Counted = {
+export type Counted = {
   readonly vistas: readonly { readonly id: string; readonly n: number; readonly mas: boolean }[];
 };
 
-type ListQuery = {
+export type ListQuery = {
   readonly q?: unknown;
   readonly cursor?: unknown;
   readonly limite?: unknown;

@@ -1,20 +1,17 @@
 import { convenioMessages } from '@portal/domain/features/convenio/convenio.messages';
 import type { FilaConvenio } from '@portal/domain/features/convenio/convenio.shapes';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { FilePlus2 } from 'lucide-react';
 import { client } from '../../../app/api.ts';
 import { usePuede, useUsuario } from '../../../app/session.ts';
+import { useCaseList } from '../../../stage/case-list.ts';
 import { StageList } from '../../../stage/list-page.tsx';
+import { NewLink } from '../../../stage/new-link.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
-import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
-import { WaitingLine } from '../../../stage/waiting-line.tsx';
+import { WaitingLine, WaitingText } from '../../../stage/waiting-line.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { FolioText } from '../../../ui/folio-text.tsx';
-import { isEmptyInAll } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
-import { usePorAbrir } from '../components/lista/por-abrir.tsx';
+import { usePorAbrir } from '../components/lista/por-abrir.ts';
 import { listaDeRevision, listaEnUrl, vistas, vistasDeRevision } from '../components/lista-estado.ts';
 import { useAccion, vistasQuery } from '../convenio.acciones.ts';
 import { convenioQueries } from '../convenio.queries.ts';
@@ -28,6 +25,10 @@ const porApertura = [{ columna: 'inicio', label: m.filtros.abierto }];
 /** Those that are still written; a signed one is never edited (KL-10). */
 const enElaboracion = ['borrador', 'en_revision_legal'];
 
+const deTodos = { list: listaEnUrl, views: vistas };
+/** For who leads them: a bare address opens what waits. */
+const deRevision = { list: listaDeRevision, views: vistasDeRevision };
+
 /** Every convenio that the account may see (B§2 'Convenio list'). */
 export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
@@ -35,16 +36,13 @@ export const ListaPage = () => {
   const escribe = usePuede('gestionar_convenios');
   const elimina = usePuede('eliminar_proyectos');
   const eliminar = useAccion(client.convenio.eliminar);
-  const enUrl = escribe ? listaDeRevision : listaEnUrl;
-  const pregunta = enUrl.queryOf(search);
-  const lista = useQuery(convenioQueries.lista(pregunta));
-  const { data: cuentas } = useQuery({
-    ...vistasQuery(narrowingOf(pregunta)),
-    enabled: esPersonal && !pregunta.q,
+  const { list, asked, some } = useCaseList({
+    search,
+    look: escribe ? deRevision : deTodos,
+    rows: convenioQueries.lista,
+    counts: vistasQuery,
   });
-  const counts = useViewCounts(cuentas, pregunta.q);
   const { casos: porAbrir, leyendo } = usePorAbrir();
-  const hayConvenios = (lista.data?.items.length ?? 0) > 0 || isEmptyInAll(vistas, counts) === false;
   const acciones = ({ id, estado }: FilaConvenio, ask: () => void): RowAction[] => [
     { id: 'ver', label: m.ver, href: `/convenio/${id}`, verb: true },
     ...(escribe && enElaboracion.includes(estado)
@@ -58,17 +56,13 @@ export const ListaPage = () => {
       title={m.titulo}
       description={m.subtitulo}
       path="/convenio"
-      list={enUrl}
-      views={escribe ? vistasDeRevision : esPersonal ? vistas : undefined}
-      counts={counts}
-      search={search}
+      {...list}
       exportPath="/convenios/exportar"
-      query={lista}
       failed={{ id: 'convenio-lista', title: m.errorTitulo, text: m.error }}
       searchLabel={m.buscar}
       allFilters
       columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
-      orders={pregunta.orden === 'inicio' ? porApertura : undefined}
+      orders={asked.orden === 'inicio' ? porApertura : undefined}
       rowLabel={({ numero, folio }) => numero ?? folio}
       tall
       rowHref={({ id }) => `/convenio/${id}`}
@@ -85,30 +79,14 @@ export const ListaPage = () => {
           failed={toasts.error}
         />
       )}
-      create={
-        escribe && (
-          <ButtonLink
-            variant="primary"
-            href="/convenio/crear"
-            icon={<FilePlus2 aria-hidden="true" className="size-4" />}
-          >
-            {m.nuevo}
-          </ButtonLink>
-        )
-      }
+      create={escribe && <NewLink href="/convenio/crear">{m.nuevo}</NewLink>}
       empty={{
         title: m.vacia,
-        text: porAbrir ? (
-          <FolioText>{`${porAbrir.que} ${porAbrir.detalle}`}</FolioText>
-        ) : esPersonal ? (
-          m.antes
-        ) : (
-          m.antesDelSolicitante
-        ),
+        text: porAbrir ? <WaitingText {...porAbrir} /> : esPersonal ? m.antes : m.antesDelSolicitante,
         // Who opens them begins one; the others see where the projects are.
         actions: escribe ? undefined : <ButtonLink href="/proyectos">{m.irAProyectos}</ButtonLink>,
       }}
-      above={porAbrir && hayConvenios && <WaitingLine {...porAbrir} verb={actos.abrir} />}
+      above={porAbrir && some && <WaitingLine {...porAbrir} verb={actos.abrir} />}
       aboveComes={leyendo}
     />
   );

@@ -2,15 +2,14 @@ import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-re
 import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { FilePlus2 } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { client } from '../../../app/api.ts';
 import { usePuede, useUsuario } from '../../../app/session.ts';
 import { callOptions } from '../../../stage/call-options.ts';
 import { StageList } from '../../../stage/list-page.tsx';
+import { NewLink } from '../../../stage/new-link.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { addressOf } from '../../../ui/list-address.ts';
 import type { ViewCounts } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
@@ -28,16 +27,6 @@ const { lista: m, toasts } = preRegistroMessages;
 
 /** States in which the record waits for the foundation: its verb is 'Revisar'. */
 const porRevisar: ReadonlySet<string> = new Set(['pendiente_validacion', 'en_revision']);
-
-const NuevoLink = () => (
-  <ButtonLink
-    variant="primary"
-    href="/tipo-solicitud"
-    icon={<FilePlus2 aria-hidden="true" className="size-4" />}
-  >
-    {m.nuevo}
-  </ButtonLink>
-);
 
 /** Every pre-registration that the account may see (A§2 'Pre-registration list'). */
 export const ListaPage = () => {
@@ -106,7 +95,7 @@ export const ListaPage = () => {
             )
           : undefined
       }
-      create={puedeCrear && <NuevoLink />}
+      create={puedeCrear && <NewLink href="/tipo-solicitud">{m.nuevo}</NewLink>}
       empty={
         alcance === 'por_acceso'
           ? { title: m.vaciaPorAcceso, text: m.vaciaPorAccesoAyuda }

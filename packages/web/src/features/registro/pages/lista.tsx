@@ -1,27 +1,28 @@
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { FilaRegistro } from '@portal/domain/features/registro/registro.shapes';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { FilePlus2 } from 'lucide-react';
 import { client } from '../../../app/api.ts';
 import { usePuede, useUsuario } from '../../../app/session.ts';
+import { useCaseList } from '../../../stage/case-list.ts';
 import { StageList } from '../../../stage/list-page.tsx';
+import { NewLink } from '../../../stage/new-link.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
-import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
+import { WaitingLine, WaitingText } from '../../../stage/waiting-line.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { FolioText } from '../../../ui/folio-text.tsx';
-import { addressOf } from '../../../ui/list-address.ts';
-import { isEmptyInAll } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
-import { type PorAbrir, PorAbrirLinea, SiguePara, usePorAbrir } from '../components/lista/por-abrir.tsx';
+import { type PorAbrir, SiguePara, usePorAbrir } from '../components/lista/por-abrir.tsx';
 import { listaDeRevision, listaEnUrl, vistas, vistasDeRevision } from '../components/lista-estado.ts';
 import { useAccion } from '../registro.acciones.ts';
 import { registroLecturas } from '../registro.lecturas.ts';
 import { registroQueries } from '../registro.queries.ts';
 import type { ListaSearch } from '../registro.search.ts';
 
-const { lista: m, toasts, finales } = registroMessages;
+const { lista: m, actos, toasts, finales } = registroMessages;
+
+const deTodos = { list: listaEnUrl, views: vistas };
+/** For who leads them: a bare address opens what waits. */
+const deRevision = { list: listaDeRevision, views: vistasDeRevision };
 
 /** Every registro that the account may see (B§2 'Registros list'). */
 export const ListaPage = () => {
@@ -29,28 +30,21 @@ export const ListaPage = () => {
   const { esPersonal } = useUsuario();
   const abre = usePuede('crear_proyectos');
   const revisa = usePuede('revisar_pre_registros');
-  const enUrl = revisa ? listaDeRevision : listaEnUrl;
-  const pregunta = enUrl.queryOf(search);
-  const lista = useQuery(registroQueries.lista(pregunta));
-  const { data: cuentas } = useQuery({
-    ...registroLecturas.vistas(narrowingOf(pregunta)),
-    enabled: revisa && !pregunta.q,
+  const { list, address, some } = useCaseList({
+    search,
+    look: revisa ? deRevision : deTodos,
+    rows: registroQueries.lista,
+    counts: registroLecturas.vistas,
+    counted: revisa,
   });
-  const counts = useViewCounts(cuentas, pregunta.q);
   const { casos: porAbrir, leyendo } = usePorAbrir();
-  const conLaLista = addressOf(enUrl.searchOf(enUrl.stateOf(search)));
-  const hayRegistros = (lista.data?.items.length ?? 0) > 0 || isEmptyInAll(vistas, counts) === false;
   return (
     <StageList
       title={m.titulo}
       description={m.subtitulo}
       path="/registro"
-      list={enUrl}
-      views={revisa ? vistasDeRevision : esPersonal ? vistas : undefined}
-      counts={counts}
-      search={search}
+      {...list}
       exportPath="/registros/exportar"
-      query={lista}
       failed={{ id: 'registro-lista', title: m.errorTitulo, text: m.error }}
       searchLabel={m.buscar}
       allFilters
@@ -58,21 +52,11 @@ export const ListaPage = () => {
       rowLabel={({ folio }) => folio}
       tall
       rowHref={({ id }) => `/registro/ver/${id}`}
-      actions={(fila, ask) => acciones(fila, conLaLista, ask)}
+      actions={(fila, ask) => acciones(fila, address, ask)}
       dialog={(fila, onClose) => <EliminarDialog fila={fila} onClose={onClose} />}
-      create={
-        abre && (
-          <ButtonLink
-            variant="primary"
-            href="/registro/crear"
-            icon={<FilePlus2 aria-hidden="true" className="size-4" />}
-          >
-            {m.nuevo}
-          </ButtonLink>
-        )
-      }
+      create={abre && <NewLink href="/registro/crear">{m.nuevo}</NewLink>}
       empty={useVacia(porAbrir, abre)}
-      above={porAbrir && hayRegistros && <PorAbrirLinea {...porAbrir} />}
+      above={porAbrir && some && <WaitingLine {...porAbrir} verb={actos.abrir} />}
       aboveComes={leyendo}
     />
   );
@@ -98,7 +82,7 @@ const acciones = (
 const useVacia = (porAbrir: PorAbrir | undefined, abre: boolean) => {
   const { esPersonal, alcance } = useUsuario();
   if (alcance === 'por_acceso') return { title: m.vaciaPorAcceso, text: m.vaciaPorAccesoAyuda };
-  const text = porAbrir && <FolioText>{`${porAbrir.que} ${porAbrir.detalle}`}</FolioText>;
+  const text = porAbrir && <WaitingText {...porAbrir} />;
   if (!esPersonal)
     return {
       title: m.vacia,

@@ -2,11 +2,11 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede, useUsuario } from '../../../../app/session.ts';
-import { type Waiting, type WaitingCases, WaitingLine } from '../../../../stage/waiting-line.tsx';
+import { type Waiting, type WaitingCases, waitingOf } from '../../../../stage/waiting-line.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { registroLecturas } from '../../registro.lecturas.ts';
 
-const { lista: m, actos } = registroMessages;
+const { lista: m } = registroMessages;
 
 /** What is not in the list yet: cases whose registro is still to be opened, as their organization or who opens them reads it. */
 export type PorAbrir = WaitingCases;
@@ -33,16 +33,11 @@ const useDeOrganizacion = (): Waiting => {
 /** Those that this account opens. */
 const useDelPersonal = (): Waiting => {
   const abre = usePuede('crear_proyectos');
-  const { data, isLoading: leyendo } = useQuery({ ...registroLecturas.porAbrir(''), enabled: abre });
-  const [primero] = data?.items ?? [];
-  if (!data || !primero) return { casos: undefined, leyendo };
-  const { organizacion, folio, desde, preRegistroId } = primero;
-  const casos = {
-    que: m.esperanApertura(data.total),
-    detalle: m.elQueMasEspera(organizacion.nombre, folio, waitingDays(desde, new Date())),
-    abrir: `/registro/crear?preRegistro=${preRegistroId}`,
-  };
-  return { casos, leyendo };
+  return waitingOf(
+    useQuery({ ...registroLecturas.porAbrir(''), enabled: abre }),
+    m,
+    ({ preRegistroId }) => `/registro/crear?preRegistro=${preRegistroId}`,
+  );
 };
 
 /** What waits to be opened for this reader. */
@@ -54,9 +49,6 @@ export const usePorAbrir = (): Waiting => {
     leyendo: deOrganizacion.leyendo || delPersonal.leyendo,
   };
 };
-
-/** The same above a list that has records. */
-export const PorAbrirLinea = (waiting: PorAbrir) => <WaitingLine {...waiting} verb={actos.abrir} />;
 
 /** Where an organization goes on from an empty list. */
 export const SiguePara = ({ porAbrir }: { porAbrir: PorAbrir | undefined }) =>
