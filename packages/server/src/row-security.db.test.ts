@@ -233,6 +233,7 @@ describe('the list of tables', () => {
       'usar_frase',
       'uso_de_cfdi',
       'uso_de_comprobante',
+      'uso_de_comprobante_de_rendimiento',
       'usos_de_factura',
       've_sesion',
       'ver_subida',

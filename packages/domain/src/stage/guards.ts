@@ -28,3 +28,24 @@ export const formularioCompleto = requireNoIssues<{ readonly faltas: readonly Is
 
 /** A written reason, whatever the record. */
 export const conMotivo = requireReason<unknown>();
+
+const REPETIDO = 'Este comprobante ya es de otro depósito o reintegro: sube el de este pago.';
+
+/**
+ * A receipt of the bank is of one payment, known by its bytes. `usoDelComprobante`: the folio of what it counts for already, '' where that
+ * is not for the actor to know, null where it counts for nothing.
+ */
+export const comprobanteSinUsar: Guard<{ readonly usoDelComprobante: string | null }> = {
+  code: 'comprobante_repetido',
+  message: REPETIDO,
+  passes: ({ usoDelComprobante }) => usoDelComprobante === null,
+  details: ({ usoDelComprobante }) => [
+    {
+      path: 'documentoId',
+      code: 'comprobante_repetido',
+      message: usoDelComprobante
+        ? `Este comprobante ya se entregó en ${usoDelComprobante}: sube el de este pago.`
+        : REPETIDO,
+    },
+  ],
+};

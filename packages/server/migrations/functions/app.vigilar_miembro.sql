@@ -31,5 +31,21 @@ begin
   then
     raise exception 'miembros_de_cuerpo: a substitute is one of a titular of its body' using errcode = 'check_violation';
   end if;
+  -- Where nobody is the titular there is nobody to stand in for: a term becomes no longer than that of its titular.
+  if new.suple_a is not null
+     and (tg_op = 'INSERT' or coalesce(new.hasta, 'infinity'::date) > coalesce(old.hasta, 'infinity'::date))
+     and not exists (
+       select from public.miembros_de_cuerpo m
+        where m.id = new.suple_a and m.desde <= new.desde
+          and coalesce(new.hasta, 'infinity'::date) <= coalesce(m.hasta, 'infinity'::date))
+  then
+    raise exception 'miembros_de_cuerpo: a substitute serves while its titular does' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'UPDATE' and coalesce(new.hasta, 'infinity'::date) < coalesce(old.hasta, 'infinity'::date) and exists (
+    select from public.miembros_de_cuerpo m
+     where m.suple_a = new.id and m.desde <= new.hasta and coalesce(m.hasta, 'infinity'::date) > new.hasta)
+  then
+    raise exception 'miembros_de_cuerpo: its substitutes end with it' using errcode = 'check_violation';
+  end if;
   return new;
 end $$;

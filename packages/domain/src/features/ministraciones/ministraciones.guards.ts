@@ -120,22 +120,6 @@ export const conComprobante: G = escrito(
   },
 );
 
-/** A receipt of the bank is of one payment. */
-export const comprobanteSinUsar: G = {
-  code: 'comprobante_repetido',
-  message: 'Este comprobante ya es de otro depósito o reintegro: sube el de este pago.',
-  passes: ({ usoDelComprobante }) => usoDelComprobante === null,
-  details: ({ usoDelComprobante }) => [
-    falta(
-      'documentoId',
-      'comprobante_repetido',
-      usoDelComprobante
-        ? `Este comprobante ya se entregó en ${usoDelComprobante}: sube el de este pago.`
-        : 'Este comprobante ya es de otro depósito o reintegro: sube el de este pago.',
-    ),
-  ],
-};
-
 export const depositoCubierto: G = {
   code: 'falta_por_comprobar',
   message: 'Falta comprobar una parte de su depósito.',

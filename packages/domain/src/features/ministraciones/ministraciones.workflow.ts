@@ -1,10 +1,9 @@
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow } from '../../kernel/workflow.ts';
-import { conMotivo } from '../../stage/guards.ts';
+import { comprobanteSinUsar, conMotivo } from '../../stage/guards.ts';
 import { suOrganizacion } from '../../stage/rules.ts';
 import {
   algoPorReintegrar,
-  comprobanteSinUsar,
   conComprobante,
   conNota,
   conReceptor,

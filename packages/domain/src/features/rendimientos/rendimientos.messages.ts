@@ -90,6 +90,7 @@ export const rendimientoMessages = {
       'El mes todavía no termina: se registra desde el primer día del mes siguiente, con su estado de cuenta completo.',
     mes_fuera: 'El mes no es de la ejecución del proyecto, o todavía no llega.',
     mes_repetido: 'Ese mes ya tiene su rendimiento registrado.',
+    comprobante_repetido: 'Este comprobante ya es de otro depósito o reintegro: sube el de este pago.',
     papel_ajeno: 'El archivo no es de esta ministración, o no es un PDF.',
     con_finiquito: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
   },

@@ -20,6 +20,7 @@ const subject = (estado: EstadoRendimiento, de: Partial<RendimientoSubject> = {}
   conFiniquito: false,
   hoy: '2026-11-27',
   desde: '2026-10-01',
+  usoDelComprobante: null,
   ...de,
 });
 const input = { motivo: 'Un motivo que se puede leer después.', fecha: '2026-11-20' };

@@ -2,7 +2,7 @@ import { countCodePoints } from '../../kernel/characters.ts';
 import type { Fecha } from '../../kernel/dates.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
-import { conMotivo } from '../../stage/guards.ts';
+import { comprobanteSinUsar, conMotivo } from '../../stage/guards.ts';
 import { suOrganizacion } from '../../stage/rules.ts';
 import { quienPaga, revisorDeRendimientos } from './rendimientos.policy.ts';
 import { type EstadoRendimiento, MIN_MOTIVO, RENDIMIENTO } from './rendimientos.schema.ts';
@@ -21,6 +21,8 @@ export type RendimientoSubject = {
   readonly hoy: Fecha;
   /** First day of its month. */
   readonly desde: Fecha;
+  /** What the receipt that it is registered with counts for already. */
+  readonly usoDelComprobante: string | null;
 };
 
 type G = Guard<RendimientoSubject>;
@@ -150,7 +152,7 @@ export const rendimientoWorkflow = defineWorkflow<Actor, RendimientoSubject>()({
       from: ['confirmado'],
       to: 'en_reintegro',
       who: [revisorDeRendimientos, quienPaga],
-      guards: [fechaDeReintegro],
+      guards: [fechaDeReintegro, comprobanteSinUsar],
       event: 'rendimiento.reintegro-registrado',
       notify: ['gestores_ministraciones', 'pagadores'],
       tone: 'secondary',

@@ -83,7 +83,10 @@ export const sesionMessages = {
     faltan_votos:
       'Falta el voto de alguien que está en la sesión. Para cerrar sin él, escribe en los comentarios por qué, con al menos 10 caracteres.',
     no_es_miembro: 'Alguien de la lista no es miembro vigente de este cuerpo.',
-    titular_y_suplente: 'El titular y su suplente no pueden estar presentes a la vez.',
+    dos_de_un_asiento:
+      'De cada asiento está presente una sola persona: su titular o uno de sus suplentes, nunca dos a la vez.',
+    fuera_del_titular:
+      'Un suplente sirve mientras su titular: su periodo no puede empezar antes que el del titular ni terminar después.',
     falta_motivo_de_decision: 'El motivo de la decisión debe tener al menos 20 caracteres.',
   },
 } as const;

@@ -63,7 +63,8 @@ export const sesionPantallas = {
       titular: 'Es titular',
       desde: 'Desde',
       hasta: 'Hasta',
-      hastaAyuda: 'Déjalo vacío si el periodo no tiene fecha de término.',
+      hastaAyuda:
+        'Déjalo vacío si el periodo no tiene fecha de término. El de un suplente termina con el de su titular.',
       faltaFecha: 'Escribe la fecha así: dd/mm/aaaa.',
       confirmar: 'Agregar',
       ocupado: 'Agregando...',
@@ -71,6 +72,7 @@ export const sesionPantallas = {
     baja: {
       titulo: (nombre: string): string => `Terminar el periodo de ${nombre}`,
       detalle: 'Vota hasta ese día inclusive. Sus votos y las actas no cambian.',
+      suplentes: (nombres: string): string => `Con su periodo termina también el de ${nombres}.`,
       hasta: 'Último día',
       confirmar: 'Terminar periodo',
     },

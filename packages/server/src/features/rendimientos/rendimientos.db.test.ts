@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Rendimiento, Rendimientos } from '@portal/domain/features/rendimientos/rendimientos.shapes';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/attempt.ts';
@@ -29,11 +30,16 @@ const MOTIVO = 'No es de la cuenta del proyecto.';
 type Said = { code?: string; issues?: { path: string; code: string }[] };
 type Cuenta = { readonly id: string; readonly seguimiento: string };
 
-const paper = async (browser: Browser, { id }: Pick<Cuenta, 'id'>, ranura: string): Promise<string> => {
+const paper = async (
+  browser: Browser,
+  { id }: Pick<Cuenta, 'id'>,
+  ranura: string,
+  bytes = pdf(randomUUID()),
+): Promise<string> => {
   const { status, body } = await browser.upload<{ documento: { id: string } }>(
     `/ministraciones/${id}/documentos/${ranura}`,
     'estado.pdf',
-    pdf(),
+    bytes,
   );
   expect([ranura, status]).toEqual([ranura, 201]);
   return body.documento.id;
@@ -337,5 +343,55 @@ describe('bank interest', () => {
     await expect(
       owner.query('update rendimientos set version = version + 1 where id = $1', [uno.id]),
     ).rejects.toThrow('con_finiquito');
+  });
+
+  it('R 85, 87: the receipt of its refund settles nothing else: no deposit, no refund of one, no interest of another project', async () => {
+    const [una, otra] = [await makeCuenta(scene, duena), await makeCuenta(scene, duena)];
+    const bytes = pdf(randomUUID());
+    const debe = async (cuenta: Cuenta) => done(analista, await registered(cuenta, '250.75'), 'confirmar');
+    const con = async (uno: Rendimiento, cuenta: Cuenta, suyos = bytes) =>
+      act(analista, uno, 'registrar-reintegro', {
+        fecha: dia(0),
+        documentoId: await paper(analista, cuenta, 'reintegro_rendimiento', suyos),
+      });
+    const [deUna, deOtra] = [await debe(una), await debe(otra)];
+    const { status, body: primero } = await con(deUna, una);
+    expect(status).toBe(200);
+    const repetido = (folio: string) => [
+      422,
+      [
+        {
+          path: 'documentoId',
+          code: 'comprobante_repetido',
+          message: `Este comprobante ya se entregó en ${folio}: sube el de este pago.`,
+        },
+      ],
+    ];
+    const deOtroProyecto = await con(deOtra, otra);
+    expect([deOtroProyecto.status, deOtroProyecto.body.issues]).toEqual(repetido(primero.folio));
+    // Nor does it pay back what was deposited, of its own project or of another.
+    const devuelve = async ({ id }: Cuenta, suyos = bytes) => {
+      const { body } = await analista.send<{ version: number }>('GET', `/ministraciones/${id}`);
+      const { version } = body;
+      return analista.send<Said & { folio: string }>('POST', `/ministraciones/${id}/registrar-reintegro`, {
+        version,
+        monto: '250.75',
+        fecha: dia(0),
+        motivo: 'Se devolvió lo que no se gastó en talleres.',
+        documentoId: await paper(analista, { id }, 'comprobante_reintegro', suyos),
+      });
+    };
+    for (const cuenta of [una, otra]) {
+      const answer = await devuelve(cuenta);
+      expect([answer.status, answer.body.issues]).toEqual(repetido(primero.folio));
+    }
+    const deDeposito = pdf(randomUUID());
+    const { status: devuelto, body: ministracion } = await devuelve(una, deDeposito);
+    expect(devuelto).toBe(200);
+    const alReves = await con(deOtra, otra, deDeposito);
+    expect([alReves.status, alReves.body.issues]).toEqual(repetido(ministracion.folio));
+    // What was discarded leaves its receipt free.
+    await done(firma, primero, 'descartar-reintegro', { motivo: MOTIVO });
+    expect((await con(deOtra, otra)).status).toBe(200);
   });
 });

@@ -14,6 +14,7 @@ import {
 import { today } from '@portal/domain/kernel/dates';
 import { AppError, type Issue, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { suOrganizacion } from '@portal/domain/stage/rules';
+import { sql } from 'kysely';
 import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
@@ -42,6 +43,7 @@ const conRechazos = <T>(work: () => Promise<T>): Promise<T> =>
       rendimientos_del_mes: () => refusal('conflicto', 'mes_repetido', 'mes'),
       papel_ajeno: () => refusal('datos_invalidos', 'papel_ajeno', 'documentoId'),
       con_finiquito: () => refusal('conflicto', 'con_finiquito'),
+      comprobante_repetido: () => refusal('conflicto', 'comprobante_repetido', 'documentoId'),
     },
     work,
   );
@@ -60,6 +62,7 @@ export const subjectOf = (
   conFiniquito: row.con_finiquito,
   hoy: today(now),
   desde: `${row.mes}-01`,
+  usoDelComprobante: null,
 });
 
 const falta = (path: string, code: keyof typeof rendimientoMessages.errores): Issue => ({
@@ -149,13 +152,22 @@ type Paso = {
   readonly input: AccionInput;
   readonly patch: (uow: ActorUow) => RendimientoPatch;
   readonly motivo?: string;
+  /** The receipt that its refund is registered with. */
+  readonly comprobanteId?: string;
   readonly after?: (row: RendimientoRow) => Promise<void>;
+};
+
+/** Where the bytes of a receipt count already, by its folio; '' where it is not the actor's to know, null: nowhere. */
+const usoDe = async ({ tx }: ActorUow, documentoId: string, id: string): Promise<string | null> => {
+  const { rows } = await sql<{ folio: string | null }>`
+    select app.uso_de_comprobante_de_rendimiento(${documentoId}::uuid, ${id}::uuid) as folio`.execute(tx);
+  return rows[0]?.folio ?? null;
 };
 
 const dar = async (
   uow: ActorUow,
   action: AccionRendimiento,
-  { input, patch, motivo, after }: Paso,
+  { input, patch, motivo, comprobanteId, after }: Paso,
 ): Promise<void> => {
   const { id, version } = input;
   const caso = await casoDe(uow.tx, id);
@@ -171,7 +183,10 @@ const dar = async (
     >(uow, {
       workflow: rendimientoWorkflow,
       store: rendimientos,
-      subject: (row) => subjectOf(uow, row),
+      subject: async (row) => ({
+        ...subjectOf(uow, row),
+        usoDelComprobante: comprobanteId === undefined ? null : await usoDe(uow, comprobanteId, row.id),
+      }),
       action,
       id,
       version,
@@ -213,7 +228,10 @@ export const rechazar = (uow: ActorUow, input: MotivoInput): Promise<void> => {
 export const retirar = (uow: ActorUow, input: AccionInput): Promise<void> =>
   dar(uow, 'retirar', { input, patch: revisado });
 
-/** Registers that it came back, with its receipt; another person confirms it. Errors: those of the table; 422 `papel_ajeno`. */
+/**
+ * Registers that it came back, with its receipt; another person confirms it. Errors: those of the table; 422 `papel_ajeno`, 422
+ * `comprobante_repetido` where its bytes are the receipt of a deposit, of what came back of one, or of another project's interest.
+ */
 export const registrarReintegro = (uow: ActorUow, input: RegistrarReintegroInput): Promise<void> =>
   dar(uow, 'registrarReintegro', {
     input,
@@ -223,6 +241,7 @@ export const registrarReintegro = (uow: ActorUow, input: RegistrarReintegroInput
       reintegro_por: actor.usuarioId,
       reintegro_en: now,
     }),
+    comprobanteId: input.documentoId,
   });
 
 /** Another person confirms that it came back: it is owed no more. Errors: those of the table. */

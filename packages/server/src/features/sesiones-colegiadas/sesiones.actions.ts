@@ -186,8 +186,8 @@ export const quitarPunto = (uow: ActorUow, input: PuntoInput): Promise<void> =>
   });
 
 /**
- * Says who is there. Errors: 422 `no_es_miembro` of a seat that is not of this body on this day, 422 `titular_y_suplente`, 422
- * `ya_hay_votos`.
+ * Says who is there. Errors: 422 `no_es_miembro` of a seat that is not of this body on this day, 422 `dos_de_un_asiento` of a titular
+ * and its substitute, or of two substitutes of one titular, 422 `ya_hay_votos`.
  */
 export const registrarAsistencia = (uow: ActorUow, input: AsistenciaInput): Promise<void> =>
   mover(uow, 'registrarAsistencia', input, {
@@ -196,8 +196,9 @@ export const registrarAsistencia = (uow: ActorUow, input: AsistenciaInput): Prom
       const presentes = new Set(input.presentes);
       if ([...presentes].some((id) => !miembros.some((miembro) => miembro.id === id)))
         throw refusal('datos_invalidos', 'no_es_miembro', 'presentes');
-      if (miembros.some(({ id, suple_a }) => suple_a !== null && presentes.has(id) && presentes.has(suple_a)))
-        throw refusal('datos_invalidos', 'titular_y_suplente', 'presentes');
+      const asientos = miembros.filter(({ id }) => presentes.has(id)).map(({ id, suple_a }) => suple_a ?? id);
+      if (new Set(asientos).size < asientos.length)
+        throw refusal('datos_invalidos', 'dos_de_un_asiento', 'presentes');
       if (miembros.length === 0) return;
       await saveAsistencia(
         uow.tx,

@@ -49,6 +49,13 @@ const alMismoTiempo = (
 const asientoPropio = (): AppError =>
   new AppError('prohibido', { code: 'asiento_propio', message: sesionMessages.errores.asiento_propio });
 
+/** Whether the term of a substitute lies within that of its titular: where nobody is the titular there is nobody to stand in for. */
+const dentroDe = (
+  titular: Pick<MiembroRow, 'desde' | 'hasta'>,
+  { desde, hasta }: Pick<MiembroRow, 'desde' | 'hasta'>,
+): boolean =>
+  titular.desde <= desde && (titular.hasta === null || (hasta !== null && hasta <= titular.hasta));
+
 /** Why an account has no seat for this time: it has another one then (R 68). */
 const otroAsiento = (
   miembros: readonly MiembroRow[],
@@ -64,17 +71,22 @@ const otroAsiento = (
 };
 
 /**
- * Gives a seat, to nobody oneself (C30). Errors: 403, 403 `asiento_propio`, 422 `no_vota`, 422 `fechas_al_reves`,
- * 422 `en_otro_cuerpo`, 422 `ya_es_miembro`, 422 `cuerpo_lleno`; the database refuses what two do at once.
+ * Gives a seat, to nobody oneself (C30); a substitute's ends with its titular's unless it is said to end before. Errors: 403,
+ * 403 `asiento_propio`, 422 `no_vota`, 422 `fechas_al_reves`, 422 `en_otro_cuerpo`, 422 `ya_es_miembro`, 422 `cuerpo_lleno`,
+ * 422 `fuera_del_titular`; the database refuses what two do at once.
  */
 export const agregarMiembro = async (uow: ActorUow, input: AgregarMiembroInput): Promise<void> => {
   assertIntegra(uow);
   const { cuerpo, usuarioId, cargo, supleA, desde } = input;
-  const hasta = input.hasta ?? null;
   if (usuarioId === uow.actor.usuarioId) throw asientoPropio();
-  if (hasta !== null && hasta < desde) throw refusal('datos_invalidos', 'fechas_al_reves', 'hasta');
   await uow.tx.selectFrom('cuerpos_colegiados').select('cuerpo').orderBy('cuerpo').forUpdate().execute();
   const [candidatos, miembros] = await Promise.all([listCandidatos(uow.tx), listMiembros(uow.tx)]);
+  const titular = miembros.find((uno) => uno.id === supleA && uno.cuerpo === cuerpo && uno.suple_a === null);
+  if (supleA !== undefined && !titular) throw notFound();
+  const hasta = input.hasta ?? titular?.hasta ?? null;
+  if (hasta !== null && hasta < desde) throw refusal('datos_invalidos', 'fechas_al_reves', 'hasta');
+  if (titular && !dentroDe(titular, { desde, hasta }))
+    throw refusal('datos_invalidos', 'fuera_del_titular', desde < titular.desde ? 'desde' : 'hasta');
   if (!candidatos.some(({ id }) => id === usuarioId))
     throw refusal('datos_invalidos', 'no_vota', 'usuarioId');
   const otro = otroAsiento(miembros, { id: null, cuerpo, usuario_id: usuarioId }, { desde, hasta });
@@ -84,11 +96,6 @@ export const agregarMiembro = async (uow: ActorUow, input: AgregarMiembroInput):
     (uno) => uno.cuerpo === cuerpo && (uno.hasta === null || uno.hasta >= hoy),
   );
   if (vigentes.length >= MAX_MIEMBROS) throw refusal('datos_invalidos', 'cuerpo_lleno', 'cuerpo');
-  if (
-    supleA !== undefined &&
-    !miembros.some((uno) => uno.id === supleA && uno.cuerpo === cuerpo && uno.suple_a === null)
-  )
-    throw notFound();
   const { id } = await uow.tx
     .insertInto('miembros_de_cuerpo')
     .values({
@@ -110,9 +117,9 @@ const dura = (miembro: Pick<MiembroRow, 'hasta'>, hasta: string): boolean =>
   miembro.hasta !== null && hasta > miembro.hasta;
 
 /**
- * Ends a seat on a day, sooner or later than it was said; nobody makes its own last longer. Errors: 403, 403 `asiento_propio`, 404,
- * 422 `fechas_al_reves`, 422 `en_otro_cuerpo` or `ya_es_miembro` where the account has another seat by then, 422 `ya_se_sento`
- * before a session that it was held in.
+ * Ends a seat on a day, sooner or later than it was said, and with it those of its substitutes that would last longer; nobody makes its
+ * own last longer. Errors: 403, 403 `asiento_propio`, 404, 422 `fechas_al_reves`, 422 `en_otro_cuerpo` or `ya_es_miembro` where the
+ * account has another seat by then, 422 `fuera_del_titular`, 422 `ya_se_sento` before a session that it, or such a substitute, was held in.
  */
 export const terminarMiembro = async (uow: ActorUow, { id, hasta }: TerminarMiembroInput): Promise<void> => {
   assertIntegra(uow);
@@ -124,9 +131,17 @@ export const terminarMiembro = async (uow: ActorUow, { id, hasta }: TerminarMiem
   if (hasta < miembro.desde) throw refusal('datos_invalidos', 'fechas_al_reves', 'hasta');
   const otro = otroAsiento(miembros, miembro, { desde: miembro.desde, hasta });
   if (otro) throw otro;
-  if (await seSentoDespues(uow.tx, id, hasta)) throw refusal('datos_invalidos', 'ya_se_sento', 'hasta');
-  await uow.tx.updateTable('miembros_de_cuerpo').set({ hasta }).where('id', '=', id).execute();
-  await rastro(uow, 'terminarMiembro', id, { cuerpo: miembro.cuerpo, usuario: miembro.usuario_id, hasta });
+  const titular = miembros.find((uno) => uno.id === miembro.suple_a);
+  if (titular && dura(miembro, hasta) && !dentroDe(titular, { desde: miembro.desde, hasta }))
+    throw refusal('datos_invalidos', 'fuera_del_titular', 'hasta');
+  const suplentes = miembros.filter((uno) => uno.suple_a === id && (uno.hasta === null || uno.hasta > hasta));
+  // Its substitutes first: none of them outlasts it. One that was to begin later ends as it begins, and stands in for nobody.
+  for (const uno of [...suplentes, miembro]) {
+    if (await seSentoDespues(uow.tx, uno.id, hasta)) throw refusal('datos_invalidos', 'ya_se_sento', 'hasta');
+    const fin = uno.desde > hasta ? uno.desde : hasta;
+    await uow.tx.updateTable('miembros_de_cuerpo').set({ hasta: fin }).where('id', '=', uno.id).execute();
+    await rastro(uow, 'terminarMiembro', uno.id, { cuerpo: uno.cuerpo, usuario: uno.usuario_id, hasta: fin });
+  }
 };
 
 /** How many must be there from now on; a session that is open keeps its own. Errors: 403, 409 when somebody changed it meanwhile. */

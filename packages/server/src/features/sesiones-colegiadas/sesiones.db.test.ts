@@ -299,7 +299,7 @@ describe('a session', () => {
     expect(await refused(id, 'asistencia', { presentes: [asiento] })).toEqual([422, 'no_es_miembro']);
     expect(await refused(id, 'asistencia', { presentes: [delConsejo[0], delSuplente] })).toEqual([
       422,
-      'titular_y_suplente',
+      'dos_de_un_asiento',
     ]);
     await act(id, 'asistencia', { presentes: [delSuplente, ...delConsejo.slice(1, 5)] });
     await act(id, 'abrir');

@@ -127,6 +127,13 @@ export type MiembroRow = {
 /** Who presides first. */
 export const cargoPrimero = sql`case m.cargo when 'presidencia' then 1 when 'secretaria' then 2 else 3 end`;
 
+/** Of a seat as `m`: it is held on that day; a substitute's while its titular's is. */
+export const enFuncion = (dia: Fecha | null) => sql`(
+  m.desde <= ${dia}::date and (m.hasta is null or m.hasta >= ${dia}::date)
+  and (m.suple_a is null or exists (
+    select from miembros_de_cuerpo t
+     where t.id = m.suple_a and t.desde <= ${dia}::date and (t.hasta is null or t.hasta >= ${dia}::date))))`;
+
 /** The seats of both bodies, or of one; `dia`: those that are held on that day. */
 export const listMiembros = async (
   tx: Tx,
@@ -136,7 +143,7 @@ export const listMiembros = async (
     select m.id, m.cuerpo, m.usuario_id, u.nombre, m.cargo, m.suple_a, m.desde::text, m.hasta::text
       from miembros_de_cuerpo m join usuarios u on u.id = m.usuario_id
      where (${cuerpo ?? null}::text is null or m.cuerpo = ${cuerpo ?? null})
-       and (${dia ?? null}::date is null or (m.desde <= ${dia ?? null}::date and (m.hasta is null or m.hasta >= ${dia ?? null}::date)))
+       and (${dia ?? null}::date is null or ${enFuncion(dia ?? null)})
      order by m.cuerpo, m.hasta is not null, ${cargoPrimero}, u.nombre, m.id`.execute(tx);
   return rows;
 };

@@ -2,7 +2,7 @@ import type { Cuerpo, Voto } from '@portal/domain/features/sesiones-colegiadas/p
 import type { Fecha } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { cargoPrimero, columnasDePunto, type MiembroRow, type PuntoRow } from './sesiones.repo.ts';
+import { cargoPrimero, columnasDePunto, enFuncion, type MiembroRow, type PuntoRow } from './sesiones.repo.ts';
 
 /** Who is there, who has an interest, and who voted what; and a session whole, as it is read with all of them. */
 
@@ -103,7 +103,7 @@ export const readSesion = async (
       (select coalesce(jsonb_agg(to_jsonb(q) order by q.lugar, q.nombre, q.id), '[]') from (
         select m.id, m.cuerpo, m.usuario_id, u.nombre, m.cargo, m.suple_a, m.desde, m.hasta, ${cargoPrimero} as lugar
           from miembros_de_cuerpo m join usuarios u on u.id = m.usuario_id
-         where m.cuerpo = ${cuerpo} and m.desde <= ${dia}::date and (m.hasta is null or m.hasta >= ${dia}::date)
+         where m.cuerpo = ${cuerpo} and ${enFuncion(dia)}
            and (exists (select from asistencias a where a.sesion_id = ${id}::uuid and a.miembro_id = m.id)
                 or not exists (select from asistencias a join sesiones_colegiadas s on s.id = a.sesion_id
                                 where a.sesion_id = ${id}::uuid and s.estado = 'cerrada'))) q) as miembros,

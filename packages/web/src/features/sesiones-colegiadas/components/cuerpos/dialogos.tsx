@@ -24,17 +24,32 @@ export type Pregunta =
   | { readonly que: 'agregar' | 'quorum'; readonly cuerpo: CuerpoEntero }
   | { readonly que: 'terminar'; readonly cuerpo: CuerpoEntero; readonly miembro: Miembro };
 
-const Terminar = ({ miembro, onClose }: { miembro: Miembro; onClose: () => void }) => {
+const Terminar = ({
+  miembro,
+  cuerpo,
+  onClose,
+}: {
+  miembro: Miembro;
+  cuerpo: CuerpoEntero;
+  onClose: () => void;
+}) => {
   const terminar = useCambioDeCuerpo(client.sesionColegiada.terminarMiembro);
   const [hasta, setHasta] = useState(today(new Date()));
   const [error, setError] = useState<string>();
   const id = 'periodo-hasta';
+  const suplentes = cuerpo.miembros
+    .filter(({ supleA, vigente }) => vigente && supleA?.id === miembro.persona.id)
+    .map(({ persona }) => persona.nombre);
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={baja.titulo(miembro.persona.nombre)}
-      description={baja.detalle}
+      description={
+        suplentes.length > 0
+          ? `${baja.detalle} ${baja.suplentes(new Intl.ListFormat('es-MX').format(suplentes))}`
+          : baja.detalle
+      }
       confirmLabel={baja.confirmar}
       onConfirm={async () => {
         if (!isRealDate(hasta) || hasta < miembro.desde) {
@@ -120,7 +135,7 @@ export const DialogosDeCuerpos = ({ pregunta, onClose }: { pregunta: Pregunta; o
     case 'agregar':
       return <Alta cuerpo={pregunta.cuerpo} onClose={onClose} />;
     case 'terminar':
-      return <Terminar miembro={pregunta.miembro} onClose={onClose} />;
+      return <Terminar miembro={pregunta.miembro} cuerpo={pregunta.cuerpo} onClose={onClose} />;
     case 'quorum':
       return <Quorum cuerpo={pregunta.cuerpo} onClose={onClose} />;
   }

@@ -21,6 +21,9 @@ type Lugar = SesionColegiada['asistencia'][number];
 const detalleDe = ({ cargo, supleA }: Lugar): string =>
   supleA ? `${suple(supleA.nombre)} · ${etiquetaDeCargo[cargo]}` : etiquetaDeCargo[cargo];
 
+/** Whose seat it is: that of its titular. */
+const asientoDe = ({ persona, supleA }: Lugar): string => supleA?.id ?? persona.id;
+
 /** Who is there (rule 70): marked by who leads it, until the first vote; read by everybody. */
 export const Asistencia = ({ sesion }: { sesion: SesionColegiada }) => {
   const boton = botonDe(sesion, 'registrarAsistencia');
@@ -77,12 +80,9 @@ const Marcar = ({ sesion }: { sesion: SesionColegiada }) => {
     if (!esta) nuevos.delete(lugar.miembroId);
     else {
       nuevos.add(lugar.miembroId);
-      // A substitute sits in where its titular is not: who comes last takes the seat.
+      // Of a seat one person is there, its titular or one of its substitutes: who comes last takes it.
       for (const otro of sesion.asistencia)
-        if (
-          otro.supleA?.id === lugar.persona.id ||
-          (lugar.supleA !== null && otro.persona.id === lugar.supleA.id)
-        )
+        if (otro.miembroId !== lugar.miembroId && asientoDe(otro) === asientoDe(lugar))
           nuevos.delete(otro.miembroId);
     }
     setPresentes(nuevos);
