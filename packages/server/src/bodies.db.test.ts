@@ -23,6 +23,22 @@ describe('a body costs more to be read than to be sent', () => {
     expect(unsaid.status).toBe(401);
   });
 
+  it('of whoever is nobody none is judged: what is wrong with it is not written down', async () => {
+    const nobody = await portal.browser();
+    const datos = Object.fromEntries(Array.from({ length: 6_000 }, (_, n) => [`ñ${n}`, 1]));
+    const text = JSON.stringify({ version: 0, datos });
+    const { status, body } = await nobody.raw('PUT', URL, text, json);
+    expect([status, body.code, body.issues]).toEqual([401, 'no_autenticado', []]);
+    const account = await portal.browser({ rol: 'solicitante' });
+    const known = await account.raw('PUT', URL, text, json);
+    expect([known.status, (known.body.issues as unknown[]).length]).toEqual([422, 1]);
+    // Ten that do not say how long they are, of nobody, take nothing from the others of their address.
+    for (let n = 0; n < 10; n += 1)
+      await nobody.raw('PUT', URL, '{}', { ...json, 'transfer-encoding': 'chunked' });
+    const small = { version: 0, datos: {} };
+    expect((await account.raw('PUT', URL, JSON.stringify(small), json)).status).not.toBe(429);
+  });
+
   it('of one address so much is read in a minute, and the next is told when to try again', async () => {
     const account = await portal.browser({ rol: 'solicitante' });
     const answers = [];

@@ -277,9 +277,9 @@ export const createContext = (database: Database, meta: RequestMeta, rules: Door
       return runAs(database, null, { mode: 'read', ip: meta.ip }, work);
     },
     bring: async (bytes) => {
-      await rules.rates.bring(meta.ip, bytes);
-      // The cookie is signed: nobody makes one up.
+      // The cookie is signed: nobody makes one up. Before it is counted: what is not read takes nothing from others of that address.
       if (meta.token === null && bytes > MAX_OF_NOBODY) throw new AppError('no_autenticado');
+      await rules.rates.bring(meta.ip, bytes);
     },
     answered: async (options) => {
       const key = meta.idempotencyKey;

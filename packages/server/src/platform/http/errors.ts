@@ -81,7 +81,10 @@ const rawIssuesOf = (data: unknown): readonly RawIssue[] => {
   return Array.isArray(issues) ? (issues as RawIssue[]) : [];
 };
 
-const issuesOf = (data: unknown): Issue[] => rawIssuesOf(data).map(toIssue);
+/** Most issues of an answer: who sends thousands of wrong rows is told of the first. */
+const MOST_ISSUES = 100;
+
+const issuesOf = (data: unknown): Issue[] => rawIssuesOf(data).slice(0, MOST_ISSUES).map(toIssue);
 
 const kindOfStatus = (status: number): ErrorKind =>
   (Object.keys(errorKinds) as ErrorKind[]).find((kind) => errorKinds[kind] === status) ?? 'error_interno';

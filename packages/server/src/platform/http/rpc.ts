@@ -7,10 +7,10 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { beforeSchema } from './before-schema.ts';
 import { compressJson } from './compressed.ts';
 import type { RequestContext } from './context.ts';
 import { bodyOf, toOrpcError } from './errors.ts';
-import { refuseLongLists } from './long-lists.ts';
 import { createOccasionalLog } from './occasional-log.ts';
 import { keysOfQuestions, refuseUnknownKeys, withFieldsOnly } from './whole-input.ts';
 
@@ -57,6 +57,7 @@ export const rpcRoutes =
       plugins: [
         new BodyLimitPlugin({ maxBodySize: MAX_BODY }),
         new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
+        beforeSchema(log),
       ],
       clientInterceptors: [
         async (options) => {
@@ -67,7 +68,6 @@ export const rpcRoutes =
             summary: route.summary,
           };
           try {
-            refuseLongLists(options.input);
             if (route.method === 'GET' && inputSchema) refuseUnknownKeys(known, options.input);
             return await options.next();
           } catch (error) {
