@@ -58,14 +58,14 @@ begin
        and case new.clase when 'cfdi' then d.ranura = 'factura_pdf' and f.mime = 'application/pdf' else d.ranura = 'evidencia_gasto' end) then
     perform app.rechazar('papel_ajeno');
   end if;
-  if new.clase = 'sin_cfdi' then
-    select f.sha256 into evidencia from public.documentos d join public.archivos f on f.id = d.archivo_id where d.id = new.documento_id;
-    perform pg_advisory_xact_lock(hashtextextended('evidencia:' || evidencia, 0));
-    if exists (
-      select from public.archivos f join public.documentos d on d.archivo_id = f.id join public.comprobaciones c on c.documento_id = d.id
-       where f.sha256 = evidencia and c.clase = 'sin_cfdi' and c.estado <> 'rechazada') then
-      perform app.rechazar('evidencia_repetida');
-    end if;
+  -- What is no invoice is no paper of another expense, and no invoice is what another expense had for its evidence; one invoice may be
+  -- divided among several.
+  select f.sha256 into evidencia from public.documentos d join public.archivos f on f.id = d.archivo_id where d.id = new.documento_id;
+  perform pg_advisory_xact_lock(hashtextextended('evidencia:' || evidencia, 0));
+  if exists (
+    select from public.archivos f join public.documentos d on d.archivo_id = f.id join public.comprobaciones c on c.documento_id = d.id
+     where f.sha256 = evidencia and 'sin_cfdi' in (c.clase, new.clase) and c.estado <> 'rechazada') then
+    perform app.rechazar('evidencia_repetida');
   end if;
   return new;
 end $$;

@@ -166,7 +166,7 @@ export const comprobar = async (uow: ActorUow, input: ComprobarInput): Promise<s
   const vigencia = { inicio: contexto.inicio, fin: contexto.fin };
   const cfdi = leido?.ok ? leido.cfdi : null;
   const [juicio] = cfdi ? await judge(uow, [cfdi], contexto, porcentaje) : [];
-  const repetida = leido === null ? await usoDeEvidencia(tx, input.documentoId) : null;
+  const repetida = await usoDeEvidencia(tx, input.documentoId, leido === null ? 'sin_cfdi' : 'cfdi');
   const certificado = cfdi && quienExpidio(cfdi, await trustStore(tx));
   const faltas: Issue[] = [
     ...(leido && !leido.ok ? [noSeLee(leido.code)] : []),

@@ -106,15 +106,22 @@ export const usosDe = async (
   return usos;
 };
 
-/** The expense in sight that the same file, byte by byte, proves already; null: none. */
-export const usoDeEvidencia = async (tx: Tx, documentoId: string): Promise<string | null> => {
+/**
+ * The expense in sight that the same file, byte by byte, proves already; null: none. The paper of one without a CFDI is that of no other; the
+ * PDF of an invoice may be that of several it is divided among.
+ */
+export const usoDeEvidencia = async (
+  tx: Tx,
+  documentoId: string,
+  clase: 'cfdi' | 'sin_cfdi',
+): Promise<string | null> => {
   const { rows } = await sql<{ folio: string }>`
     select c.folio from documentos mio
       join archivos suyo on suyo.id = mio.archivo_id
       join archivos otro on otro.sha256 = suyo.sha256
       join documentos d on d.archivo_id = otro.id
       join comprobaciones c on c.documento_id = d.id
-     where mio.id = ${documentoId}::uuid and c.clase = 'sin_cfdi' and c.estado <> 'rechazada'
+     where mio.id = ${documentoId}::uuid and 'sin_cfdi' in (c.clase, ${clase}) and c.estado <> 'rechazada'
      order by c.created_at, c.id limit 1`.execute(tx);
   return rows[0]?.folio ?? null;
 };

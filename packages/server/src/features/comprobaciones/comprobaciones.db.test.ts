@@ -246,6 +246,31 @@ describe('fraud', () => {
     expect((await sin(uno, await subir(uno))).status).toBe(201);
   });
 
+  it('the PDF of an invoice is no evidence of an expense without one, nor the other way round, until it was refused', async () => {
+    const [uno, otro] = [await makeDeposito(scene, duena), await makeDeposito(scene, duena)];
+    const [deFactura, deRecibo] = [pdf(randomUUID()), pdf(randomUUID())];
+    const sin = async (bytes: Buffer) =>
+      why(
+        otro,
+        {},
+        {
+          xml: undefined,
+          monto: '500.00',
+          fecha: dia(0),
+          motivo: 'Un pago a jornaleros que no facturan.',
+          documentoId: await paper(otro.id, 'evidencia_gasto', bytes),
+        },
+      );
+    const con = { xml: factura({ receptor: uno.rfc, fecha: dia(0) }), pdf: deFactura };
+    const gasto = await proven(uno, con);
+    expect(await sin(deFactura)).toEqual([422, ['evidencia_repetida@documentoId']]);
+    await act(tesoreria, gasto, 'rechazar', { motivo: MOTIVO });
+    expect(await sin(deFactura)).toEqual([201, undefined]);
+    expect(await sin(deRecibo)).toEqual([201, undefined]);
+    const alReves = { xml: factura({ receptor: uno.rfc, fecha: dia(0) }), pdf: deRecibo };
+    expect(await why(uno, alReves)).toEqual([422, ['evidencia_repetida@documentoId']]);
+  });
+
   it('of the invoice of another organization nothing is told, and it is refused all the same', async () => {
     const { uuid } = await makeComprobacion(scene, duena);
     const ajena = await makeDeposito(scene, otra);
