@@ -121,7 +121,7 @@ export const definicionDeBase: Readonly<Record<Base, DefinicionDeBase>> = {
       estado: opcion('Estado', de(estadosDeComprobacion)),
       emisor: nombre('Emisor'),
       fecha: fecha('Fecha'),
-      monto: monto('Monto comprobado'),
+      monto: monto('Monto presentado'),
       admitido: monto('Admitido'),
     },
   },

@@ -41,8 +41,8 @@ export const permisoEnPalabras: Readonly<Record<Permiso, string>> = {
   votar_proyectos: 'Votar proyectos',
   gestionar_convenios: 'Elaborar convenios',
   firmar_convenios: 'Firmar convenios',
-  gestionar_ministraciones: 'Capturar y depositar ministraciones',
-  autorizar_pagos: 'Autorizar pagos',
+  gestionar_ministraciones: 'Revisar y aprobar ministraciones y gastos',
+  autorizar_pagos: 'Pagar ministraciones: registrar depósitos',
   atender_arco: 'Atender solicitudes sobre datos personales (ARCO)',
 };
 

@@ -124,7 +124,8 @@ export const basesEnSql: Readonly<Record<Base, BaseEnSql>> = {
       emisor: sql`b.emisor_nombre`,
       fecha: sql`b.fecha`,
       monto: sql`b.monto`,
-      admitido: sql`b.admitido`,
+      // What the SAT cancelled was admitted once, and counts no more: as the ledger has it.
+      admitido: sql`case when b.estado = 'cancelada' then 0 else b.admitido end`,
     },
   },
 };

@@ -179,10 +179,10 @@ describe('a new role', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Nombre/), 'Pagos');
     await userEvent.type(dialog.getByLabelText(/^Descripción/), 'Lleva los pagos.');
-    await userEvent.click(dialog.getByLabelText(/^Capturar y depositar/));
-    await userEvent.click(dialog.getByLabelText(/^Autorizar pagos/));
+    await userEvent.click(dialog.getByLabelText(/^Revisar y aprobar ministraciones/));
+    await userEvent.click(dialog.getByLabelText(/^Pagar ministraciones/));
     expect(await dialog.findByText('Este rol junta lo que conviene separar')).toBeVisible();
-    await userEvent.click(dialog.getByLabelText(/^Autorizar pagos/));
+    await userEvent.click(dialog.getByLabelText(/^Pagar ministraciones/));
     await userEvent.click(dialog.getByLabelText(/^Ver proyectos/));
     await userEvent.click(dialog.getByLabelText(/^Segundo factor obligatorio/));
     await userEvent.click(dialog.getByRole('button', { name: 'Crear rol' }));
