@@ -3,7 +3,7 @@ import { convenioWorkflow } from '@portal/domain/features/convenio/convenio.work
 import { diffDays, today } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import { type Database, runAsSystem, type Tx, type Uow } from '../../platform/db/index.ts';
-import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
+import { eachApart, emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { ajusteVigente } from '../../stage/ajustes.ts';
 import { closeSignature, openSignature } from './convenio.apertura-de-firma.ts';
@@ -50,8 +50,14 @@ const move = (uow: Uow, id: string, accion: AccionConvenio): Promise<void> => {
  */
 export const moveByDate = async (database: Database): Promise<number> => {
   const pendientes = await runAsSystem(database, ({ tx, now }) => due(tx, today(now)));
-  for (const { id, accion } of pendientes) await runAsSystem(database, (uow) => move(uow, id, accion));
-  return pendientes.length;
+  return eachApart(
+    pendientes,
+    async ({ id, accion }) => {
+      await runAsSystem(database, (uow) => move(uow, id, accion));
+      return true;
+    },
+    'Convenios that are due could not be moved.',
+  );
 };
 
 /** The same within a transaction: what has come due by then. */

@@ -1,7 +1,7 @@
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/convocatorias.workflow';
 import { z } from 'zod';
 import { type Database, runAsSystem, type Tx } from '../../platform/db/index.ts';
-import { enqueue, type JobRegistry } from '../../platform/jobs/index.ts';
+import { eachApart, enqueue, type JobRegistry } from '../../platform/jobs/index.ts';
 import { act } from './convocatorias.actions.ts';
 import { convocatorias, listOverdue } from './convocatorias.repo.ts';
 
@@ -27,17 +27,7 @@ export const closeIfDue = (database: Database, id: string): Promise<boolean> =>
  */
 export const closeOverdue = async (database: Database): Promise<number> => {
   const due = await runAsSystem(database, ({ tx, now }) => listOverdue(tx, now));
-  let closed = 0;
-  const failures: unknown[] = [];
-  for (const id of due) {
-    try {
-      if (await closeIfDue(database, id)) closed += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Overdue calls could not be closed.');
-  return closed;
+  return eachApart(due, (id) => closeIfDue(database, id), 'Overdue calls could not be closed.');
 };
 
 /** Puts the closing of an active call in the queue at its instant; a later one of the same call replaces it. */

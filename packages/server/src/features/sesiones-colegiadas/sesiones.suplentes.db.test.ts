@@ -4,11 +4,11 @@ import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { tellSessions } from './testing/stories.ts';
 
 const portal = await createTestPortal();
-const { hoy, secretaria, administrator, councillors, seat, seats, waiting, convene, refused, vote } =
+const { hoy, secretaria, administrator, councillors, seat, seats, waiting, convene, refused, declare, vote } =
   await tellSessions(portal);
 const { owner } = portal.db.pools;
 
-describe('substitutes', () => {
+describe('the term of a seat', () => {
   it('R 68, R 70: of a seat one is there, its titular or one of its substitutes; with the titular they end', async () => {
     const [titular, uno, otro] = (await councillors(3)) as [Browser, Browser, Browser];
     const [asiento] = await seats('consejo', [titular]);
@@ -59,5 +59,21 @@ describe('substitutes', () => {
     await expect(
       owner.query('update miembros_de_cuerpo set hasta = $2 where id = $1', [primero.id, addDays(hoy, 5)]),
     ).rejects.toThrow('while its titular does');
+  });
+
+  it('product.md §1: with the last seat of an account ends what sessions opened to it', async () => {
+    const [miembro] = (await councillors(1)) as [Browser];
+    const [asiento] = await seats('consejo', [miembro]);
+    const { id: aprobacion, proyecto } = await waiting();
+    const { puntos } = await convene('consejo', [aprobacion]);
+    const ve = async () => (await miembro.send('GET', `/proyectos/${proyecto}`)).status;
+    const hasta = async (dia: string) =>
+      (await administrator.send('POST', `/cuerpos-colegiados/miembros/${asiento}/terminar`, { hasta: dia }))
+        .status;
+    expect((await declare(miembro, puntos[0]?.id ?? '')).status).toBe(200);
+    expect(await ve()).toBe(200);
+    // Until its last day.
+    expect([await hasta(hoy), await ve()]).toEqual([200, 200]);
+    expect([await hasta(addDays(hoy, -1)), await ve()]).toEqual([200, 404]);
   });
 });

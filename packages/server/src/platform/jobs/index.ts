@@ -1,4 +1,5 @@
 /** Outbox, subscribers, jobs by the clock: everything that happens after the commit. */
+export { eachApart } from './each-apart.ts';
 export {
   type Aviso,
   avisoOf,
