@@ -52,6 +52,8 @@ export const finanzasMessages = {
     presupuesto:
       'El presupuesto es de las convocatorias: no se reparte por región, eje, municipio ni organización. Lo comprometido sin convocatoria se dice aparte, porque no sale de ninguno.',
     comprometido: 'Comprometido es lo acordado en los convenios, menos lo que se liberó.',
+    porDepositar:
+      'Por depositar es lo comprometido que no se ha depositado; lo de un proyecto en liquidación ya no se deposita: lo libera su finiquito.',
     admitido:
       'Admitido es lo comprobado que la fundación ya aceptó; con lo que está en revisión suma lo comprobado de cada proyecto.',
   },

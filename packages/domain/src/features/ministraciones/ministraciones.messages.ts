@@ -11,14 +11,20 @@ export const ministracionMessages = {
     titulo: 'Dinero del convenio',
     total: 'Acordado',
     vacio: 'Todavía no se solicita ninguna ministración.',
+    vacioAlCierre: 'No se solicitó ninguna ministración.',
     frase: (total: string, depositado: string, pendiente: string, disponible: string): string =>
       `De ${total}: ${depositado} ministrado, ${pendiente} en trámite y ${disponible} por solicitar.`,
+    /** Once it is settled or over: nothing more is asked for. */
+    fraseAlCierre: (total: string, depositado: string, pendiente: string, noMinistrado: string): string =>
+      `De ${total}: ${depositado} ministrado, ${pendiente} en trámite y ${noMinistrado} que ya no se ministran.`,
     conReintegro: (reintegrado: string): string => ` Se reintegraron ${reintegrado}.`,
   },
   boleto: {
     numero: (numero: number): string => `Ministración ${numero}`,
     planeada: 'Planeada',
     prevista: (fecha: string): string => `Prevista para el ${fecha}`,
+    noMinistrada: 'No se ministró',
+    estabaPrevista: (fecha: string): string => `Estaba prevista para el ${fecha}`,
     condicion: 'Condición',
     hito: 'Hito',
     conceptos: 'Conceptos',

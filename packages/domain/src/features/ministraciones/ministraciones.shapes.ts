@@ -94,6 +94,15 @@ export const ministracionSchema = z.object({
 });
 export type Ministracion = z.infer<typeof ministracionSchema>;
 
+const planeadaSchema = z.object({
+  numero: z.int().min(1),
+  tipo: z.enum(tiposDeMinistracion),
+  fecha: fechaSchema,
+  importe: montoTexto,
+  condicion: z.string(),
+  hito: z.string().nullable(),
+});
+
 /** All of a seguimiento: its money, what was planned and is not asked for, and what was. */
 export const ministracionesSchema = z.object({
   id: idSchema,
@@ -104,21 +113,17 @@ export const ministracionesSchema = z.object({
     aprobado: montoTexto,
     depositado: montoTexto,
     reintegrado: montoTexto,
+    /** What may still be asked for; 0.00 once it is settled or over. */
     disponible: montoTexto,
+    /** Of what was agreed, what can be asked for no more; 0.00 before it is settled or over. */
+    noMinistrado: montoTexto,
   }),
   beneficiario: z.string(),
   cuenta: z.object({ final: z.string(), banco: z.string().nullable() }).nullable(),
   /** Numbers of the plan that nobody asked for, or whose ask ended. */
-  porSolicitar: z.array(
-    z.object({
-      numero: z.int().min(1),
-      tipo: z.enum(tiposDeMinistracion),
-      fecha: fechaSchema,
-      importe: montoTexto,
-      condicion: z.string(),
-      hito: z.string().nullable(),
-    }),
-  ),
+  porSolicitar: z.array(planeadaSchema),
+  /** The same once it is settled or over: nobody can ask for them any more. */
+  noMinistradas: z.array(planeadaSchema),
   ministraciones: z.array(ministracionSchema),
   /** Whether the reader may ask, and what keeps it from doing so. */
   solicitar: z.object({ puede: z.boolean(), impedimentos: z.array(issueSchema) }),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { estatusDe, type Marcha, porcentajeDe, ritmoDe, transcurridoDe } from './estatus.ts';
+import {
+  estatusDe,
+  type Marcha,
+  porcentajeDe,
+  ritmoDe,
+  saldoPendienteDe,
+  transcurridoDe,
+} from './estatus.ts';
+import { estados } from './seguimiento.schema.ts';
 
 const marcha = (de: Partial<Marcha> = {}): Marcha => ({
   finiquito: false,
@@ -40,6 +48,18 @@ describe('percents', () => {
     expect(porcentajeDe('1.00', '3.00')).toBe(33.33);
     expect(porcentajeDe('0.00', '2000000.00')).toBe(0);
     expect(porcentajeDe('5.00', '0.00')).toBeNull();
+  });
+});
+
+describe('what is still to be deposited', () => {
+  it('is nothing of what is settled or over', () => {
+    const dinero = { total: '1000.00', depositado: '400.00' };
+    expect(estados.map((estado) => [estado, saldoPendienteDe(estado, dinero)])).toEqual([
+      ['en_ejecucion', '600.00'],
+      ['suspendido', '600.00'],
+      ['en_liquidacion', '0.00'],
+      ['terminado', '0.00'],
+    ]);
   });
 });
 

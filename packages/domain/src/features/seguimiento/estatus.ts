@@ -1,6 +1,6 @@
 import { diffDays, type Fecha } from '../../kernel/dates.ts';
-import { type Monto, toCentavos } from '../../kernel/money.ts';
-import type { Estatus, Ritmo } from './seguimiento.schema.ts';
+import { type Monto, subtractMontos, toCentavos } from '../../kernel/money.ts';
+import { type Estatus, ministra, type Ritmo, type SeguimientoEstado } from './seguimiento.schema.ts';
 
 /** How an execution goes, computed from dates, money and progress and never typed (part2.md S15). */
 
@@ -33,6 +33,12 @@ export const porcentajeDe = (parte: Monto, total: Monto): number | null => {
   const entero = toCentavos(total);
   return entero === 0n ? null : Number((toCentavos(parte) * 10_000n) / entero) / 100;
 };
+
+/** Of what was agreed, what is still to be deposited: nothing, once it is settled or over. The list adds up the same in SQL: readCartera. */
+export const saldoPendienteDe = (
+  estado: SeguimientoEstado,
+  { total, depositado }: { readonly total: Monto; readonly depositado: Monto },
+): Monto => (ministra(estado) ? subtractMontos(total, depositado) : '0.00');
 
 /** Days of a term that have gone by, in whole percent: its first day is one of them. */
 export const transcurridoDe = (

@@ -4,6 +4,6 @@ export { DIAS_DE_RIESGO, PUNTOS_DE_RETRASO, PUNTOS_DE_RIESGO } from './estatus.t
 export { seguimientoContract } from './seguimiento.contract.ts';
 export { seguimientoMessages } from './seguimiento.messages.ts';
 export { seguimientoModulo } from './seguimiento.modulo.ts';
-export { SEGUIMIENTO, type SeguimientoEstado } from './seguimiento.schema.ts';
+export { estadosQueMinistran, ministra, SEGUIMIENTO, type SeguimientoEstado } from './seguimiento.schema.ts';
 export type { Seguimiento } from './seguimiento.shapes.ts';
 export { seguimientoWorkflow } from './seguimiento.workflow.ts';

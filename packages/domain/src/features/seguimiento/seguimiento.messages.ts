@@ -129,6 +129,7 @@ export const seguimientoMessages = {
     barra: 'En qué va el monto convenido',
     totalDelConvenio: 'Monto convenido',
     dineroSinMover: 'Todavía no se ha solicitado ninguna ministración.',
+    dineroSinPedir: 'No se solicitó ninguna ministración.',
     avance: 'Avance',
     dondeEstan: (de: {
       readonly total: string;

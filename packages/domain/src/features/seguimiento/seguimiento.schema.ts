@@ -5,6 +5,17 @@ export const SEGUIMIENTO = 'seguimiento';
 export const estados = ['en_ejecucion', 'suspendido', 'en_liquidacion', 'terminado'] as const;
 export type SeguimientoEstado = (typeof estados)[number];
 
+/**
+ * Those in which what was agreed is paid, or will be again once a suspension is lifted: of what is settled or over nothing more is asked
+ * for, approved or paid (rule 86), so that nothing of it is pending.
+ */
+export const estadosQueMinistran = [
+  'en_ejecucion',
+  'suspendido',
+] as const satisfies readonly SeguimientoEstado[];
+export const ministra = (estado: SeguimientoEstado): boolean =>
+  estadosQueMinistran.some((uno) => uno === estado);
+
 /** The seed's four (SL-05). */
 export const estatus = ['al_dia', 'retraso_menor', 'en_riesgo', 'completado'] as const;
 export type Estatus = (typeof estatus)[number];

@@ -100,7 +100,7 @@ export const seguimientoSchema = z.object({
   proximoReporte: fechaSchema.nullable(),
   actividades: z.array(actividadSchema),
   acuerdos: z.array(acuerdoSchema),
-  /** Ministraciones that were agreed and are not paid. */
+  /** Ministraciones that were agreed and are still to be paid; none once it is settled or over. */
   ministracionesPendientes: z.int().min(0),
   /** Why it is suspended; null otherwise. */
   motivo: z.string().nullable(),

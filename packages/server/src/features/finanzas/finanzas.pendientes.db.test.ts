@@ -20,6 +20,8 @@ const { duena, otra, consultor, consejera, coordinador, administrador } = scene.
 const solicitada = await makeMinistracion(scene, duena, { estado: 'solicitada' });
 const aprobada = await makeMinistracion(scene, otra, { estado: 'aprobada' });
 await makeMinistracion(scene, otra, { estado: 'rechazada' });
+// Of what is being settled nothing is paid.
+const detenida = await makeMinistracion(scene, duena, { estado: 'aprobada' });
 const gasto = await makeComprobacion(scene, duena);
 const corre = await makeMinistracion(scene, otra, { estado: 'depositada' });
 const vencida = await makeMinistracion(scene, otra, { estado: 'depositada' });
@@ -42,8 +44,8 @@ await sinCandados(
 );
 await sinCandados(
   `update seguimientos set estado = 'en_liquidacion', motivo = repeat('x', 20), liquidado_por = $2, liquidado_en = now()
-    where proyecto_id = $1`,
-  [liquidada.proyecto, coordinador.browser.usuarioId],
+    where proyecto_id = any ($1)`,
+  [[liquidada.proyecto, detenida.convenio.proyecto], coordinador.browser.usuarioId],
 );
 
 const leer = async (filtro = '', quien = consultor): Promise<PendientesDeFinanzas> => {

@@ -5,6 +5,7 @@ import {
   type MotivoDeReintegro,
   type PendientesDeFinanzas,
 } from '@portal/domain/features/finanzas/public';
+import { estadosQueMinistran } from '@portal/domain/features/seguimiento/public';
 import { type Fecha, today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
@@ -42,6 +43,7 @@ const conTotal = <R extends Fila, I>(rows: readonly R[], de: (row: R) => I) => (
 
 const DE_TODAS = sql`count(*) over ()::int as n, (sum(x.monto) over ())::numeric(14,2)::text as total`;
 
+/** What was asked for and is still paid, or will be again: not of what is being settled (rule 86). */
 const readPorPagar = async (tx: Tx, filtros: FiltrosDeFinanzas) => {
   const { rows } = await sql<
     Fila & { readonly folio: string; readonly estado: 'solicitada' | 'aprobada'; readonly desde: Date }
@@ -51,7 +53,8 @@ const readPorPagar = async (tx: Tx, filtros: FiltrosDeFinanzas) => {
       from (
         select m.id, m.folio, m.estado, m.monto, coalesce(m.aprobada_en, m.created_at) as desde, p.id as proyecto_id, p.folio as folio_caso,
                p.nombre, m.beneficiario as organizacion
-          from ministraciones m ${conSuCaso(sql`m.proyecto_id`)}
+          from ministraciones m join seguimientos g on g.id = m.seguimiento_id and g.estado = any(${[...estadosQueMinistran]}::text[])
+               ${conSuCaso(sql`m.proyecto_id`)}
          where m.estado in ('solicitada', 'aprobada') and ${casosDe(filtros)}) x
      order by x.desde, x.id limit ${MOSTRADOS}`.execute(tx);
   return conTotal(rows, ({ folio, estado, desde }) => ({ folio, estado, desde: desde.toISOString() }));

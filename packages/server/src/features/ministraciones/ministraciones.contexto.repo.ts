@@ -1,4 +1,5 @@
 import { OPINION_32D } from '@portal/domain/features/ministraciones/ministraciones.schema';
+import type { SeguimientoEstado } from '@portal/domain/features/seguimiento/public';
 import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ export type Contexto = {
   readonly beneficiario: string;
   readonly proyecto_folio: string;
   readonly nombre_proyecto: string;
-  readonly en_ejecucion: boolean;
+  readonly estado: SeguimientoEstado;
   readonly en_vigor: boolean;
   readonly vigencia_fin: Fecha;
   readonly acuerdo_id: string;
@@ -38,7 +39,7 @@ export type Contexto = {
 export const readContexto = async (tx: Tx, seguimientoId: string): Promise<Contexto | undefined> => {
   const { rows } = await sql<Contexto>`
     select s.id, s.proyecto_id, s.convenio_id, s.organizacion_id, c.nombre_organizacion as beneficiario, c.folio as proyecto_folio,
-           coalesce(c.nombre_proyecto, '') as nombre_proyecto, s.estado = 'en_ejecucion' as en_ejecucion, c.estado = 'vigente' as en_vigor,
+           coalesce(c.nombre_proyecto, '') as nombre_proyecto, s.estado, c.estado = 'vigente' as en_vigor,
            c.vigencia_fin::text as vigencia_fin,
            a.id as acuerdo_id, a.folio as acuerdo_folio,
            least(a.total, (

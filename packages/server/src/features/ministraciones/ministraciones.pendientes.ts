@@ -1,4 +1,5 @@
 import { puedeGestionar, puedePagar } from '@portal/domain/features/ministraciones/ministraciones.policy';
+import { ministra, type SeguimientoEstado } from '@portal/domain/features/seguimiento/public';
 import { addDays, endOfDay, type Fecha, today } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { veTodo } from '@portal/domain/kernel/policy';
@@ -26,16 +27,20 @@ const registroDe = ({ folio, nombre, beneficiario }: Esperando) => ({
   junto: nombre ? beneficiario : null,
 });
 
+/** One that waits for its next step, and where its seguimiento stands. */
+type EnSuPaso = Esperando & { readonly ejecucion: SeguimientoEstado };
+
 /** Those in a state that this person may take further: who did a step before does not do the next. */
 const inState = async (
   { tx, actor }: ActorUow,
   estado: 'solicitada' | 'aprobada',
-): Promise<readonly Esperando[]> => {
-  const { rows } = await sql<Esperando>`
-    select id, folio, numero, monto::text, beneficiario, nombre_proyecto as nombre, coalesce(aprobada_en, created_at) as desde
-      from ministraciones
-     where estado = ${sql.lit(estado)} and created_by <> ${actor.usuarioId} and aprobada_por is distinct from ${actor.usuarioId}
-     order by updated_at, id limit ${MOSTRADOS}`.execute(tx);
+): Promise<readonly EnSuPaso[]> => {
+  const { rows } = await sql<EnSuPaso>`
+    select m.id, m.folio, m.numero, m.monto::text, m.beneficiario, m.nombre_proyecto as nombre, coalesce(m.aprobada_en, m.created_at) as desde,
+           s.estado as ejecucion
+      from ministraciones m join seguimientos s on s.id = m.seguimiento_id
+     where m.estado = ${sql.lit(estado)} and m.created_by <> ${actor.usuarioId} and m.aprobada_por is distinct from ${actor.usuarioId}
+     order by m.updated_at, m.id limit ${MOSTRADOS}`.execute(tx);
   return rows;
 };
 
@@ -53,6 +58,19 @@ const porHacer = (
   vence: null,
   desde: row.desde,
 });
+
+/** Its next step; of what is being settled nothing is approved or paid any more, and what was asked for is refused. */
+const porSeguir = (row: EnSuPaso, paso: Parameters<typeof porHacer>[1]): Pendiente =>
+  porHacer(
+    row,
+    ministra(row.ejecucion)
+      ? paso
+      : {
+          ...paso,
+          titulo: `Rechaza la ministración ${row.folio}, que ya no se paga`,
+          accion: 'Rechazar ministración',
+        },
+  );
 
 /** Refunds that somebody else registered. */
 const toConfirm = async ({ tx, actor }: ActorUow): Promise<readonly Esperando[]> => {
@@ -169,14 +187,14 @@ export const ministracionPendientes = async (uow: ActorUow): Promise<Pendientes>
   ]);
   const items = [
     ...porAprobar.map((row) =>
-      porHacer(row, {
+      porSeguir(row, {
         clave: 'por-aprobar',
         titulo: `Revisa la ministración ${row.folio}`,
         accion: 'Revisar ministración',
       }),
     ),
     ...porPagar.map((row) =>
-      porHacer(row, {
+      porSeguir(row, {
         clave: 'por-pagar',
         titulo: `Paga la ministración ${row.folio}`,
         accion: 'Pagar ministración',

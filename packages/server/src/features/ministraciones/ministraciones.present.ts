@@ -6,6 +6,7 @@ import type {
 import { impedimentos } from '@portal/domain/features/ministraciones/ministraciones.solicitud';
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
 import { leeCuentaDelConvenio } from '@portal/domain/features/organizaciones/public';
+import { ministra } from '@portal/domain/features/seguimiento/public';
 import { clabeBank } from '@portal/domain/kernel/clabe';
 import { today } from '@portal/domain/kernel/dates';
 import { actionsFor } from '@portal/domain/kernel/workflow';
@@ -14,7 +15,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { Contexto } from './ministraciones.contexto.repo.ts';
 import type { MinistracionRow, ReintegroRow } from './ministraciones.repo.ts';
 import { reintegradoDe, subjectOf } from './ministraciones.run.ts';
-import { disponibleDe, marcoDe } from './ministraciones.solicitar.ts';
+import { disponibleDe, marcoDe, noMinistradoDe } from './ministraciones.solicitar.ts';
 
 const LA_FUNDACION = 'La fundación';
 const UNA_PERSONA = 'Una persona';
@@ -117,14 +118,18 @@ export const presentMinistracion = (uow: ActorUow, row: MinistracionRow): Minist
   ),
 });
 
-/** All of a seguimiento: the money, the planned ones that nobody asked for, and those that were. */
+/** All of a seguimiento: the money, the planned ones that nobody asked for or nobody can any more, and those that were asked for. */
 export const presentMinistraciones = (
   uow: ActorUow,
   contexto: Contexto,
   rows: readonly MinistracionRow[],
 ): Ministraciones => {
   const { planeadas, ocupadas, cuenta } = contexto;
-  const puede = suOrganizacion.allows(uow.actor, { organizacionId: contexto.organizacion_id });
+  const sigue = ministra(contexto.estado);
+  const puede = sigue && suOrganizacion.allows(uow.actor, { organizacionId: contexto.organizacion_id });
+  const sinSolicitar = planeadas
+    .filter(({ numero }) => !ocupadas.includes(numero))
+    .map((una) => ({ ...una, tipo: tipoPropuesto(una.numero, planeadas.length) }));
   return {
     id: contexto.id,
     folioProyecto: contexto.proyecto_folio,
@@ -135,12 +140,12 @@ export const presentMinistraciones = (
       depositado: contexto.depositado,
       reintegrado: contexto.reintegrado,
       disponible: disponibleDe(contexto),
+      noMinistrado: noMinistradoDe(contexto),
     },
     beneficiario: contexto.beneficiario,
     cuenta: cuenta === null ? null : cuentaDe(cuenta.slice(0, 3), cuenta.slice(3)),
-    porSolicitar: planeadas
-      .filter(({ numero }) => !ocupadas.includes(numero))
-      .map((una) => ({ ...una, tipo: tipoPropuesto(una.numero, planeadas.length) })),
+    porSolicitar: sigue ? sinSolicitar : [],
+    noMinistradas: sigue ? [] : sinSolicitar,
     ministraciones: rows.map((row) => presentMinistracion(uow, row)),
     solicitar: { puede, impedimentos: puede ? impedimentos(marcoDe(contexto, today(uow.now))) : [] },
   };

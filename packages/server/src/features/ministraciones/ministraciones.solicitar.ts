@@ -5,9 +5,10 @@ import {
   numeroExtraordinario,
 } from '@portal/domain/features/ministraciones/ministraciones.solicitud';
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
+import { ministra } from '@portal/domain/features/seguimiento/public';
 import { type Fecha, today } from '@portal/domain/kernel/dates';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import { addMontos, subtractMontos } from '@portal/domain/kernel/money';
+import { addMontos, type Monto, subtractMontos } from '@portal/domain/kernel/money';
 import { suOrganizacion } from '@portal/domain/stage/rules';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
@@ -17,23 +18,32 @@ import { avisoDe } from './ministraciones.aviso.ts';
 import { type Contexto, casoDeSeguimiento, readContexto } from './ministraciones.contexto.repo.ts';
 import { conRechazos, refusal } from './ministraciones.run.ts';
 
-/** What may still be asked for: what is agreed, without what is out and did not come back. */
-export const disponibleDe = ({ total, solicitado: asked, reintegrado }: Contexto): string => {
-  const queda = subtractMontos(addMontos(total, reintegrado), asked);
-  return queda.startsWith('-') ? '0.00' : queda;
-};
+const sinDeuda = (monto: Monto): Monto => (monto.startsWith('-') ? '0.00' : monto);
+
+/** What is agreed, without what is out and did not come back. */
+const quedaDe = ({ total, solicitado: asked, reintegrado }: Contexto): Monto =>
+  sinDeuda(subtractMontos(addMontos(total, reintegrado), asked));
+
+/** What may still be asked for; nothing, once its seguimiento is settled or over. */
+export const disponibleDe = (contexto: Contexto): Monto =>
+  ministra(contexto.estado) ? quedaDe(contexto) : '0.00';
+
+/** Of what was agreed, what nobody asked for and nobody can any more; nothing before its seguimiento is settled or over. */
+export const noMinistradoDe = ({ estado, total, solicitado: asked }: Contexto): Monto =>
+  ministra(estado) ? '0.00' : sinDeuda(subtractMontos(total, asked));
 
 /** The context as the rules of asking look at it. */
 export const marcoDe = (contexto: Contexto, hoy: Fecha): MarcoDeSolicitud => ({
   vigente: contexto.en_vigor && contexto.vigencia_fin >= hoy,
-  enEjecucion: contexto.en_ejecucion,
+  enEjecucion: contexto.estado === 'en_ejecucion',
   detenida: contexto.detenida,
   opinionVence: contexto.opinion_vence,
   hoy,
   cuenta: contexto.cuenta !== null,
   planeadas: contexto.planeadas,
   ocupadas: contexto.ocupadas,
-  disponible: disponibleDe(contexto),
+  // That it is settled or over is told by itself.
+  disponible: quedaDe(contexto),
 });
 
 /**

@@ -1,4 +1,4 @@
-import type { Estatus } from '@portal/domain/features/seguimiento/seguimiento.schema';
+import { type Estatus, estadosQueMinistran } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
@@ -47,13 +47,19 @@ export type CarteraRow = {
   readonly avance: number | null;
 };
 
-/** The eight figures (SW-02) of what is in execution and in sight, what is suspended or being settled included, on a day. */
+/** Of the row `m`: what was agreed is still paid, or will be again. */
+const seMinistra = sql<boolean>`m.estado = any(${sql.lit(`{${estadosQueMinistran.join()}}`)}::text[])`;
+
+/**
+ * The eight figures (SW-02) of what is in execution and in sight, what is suspended or being settled included, on a day. Of what is being
+ * settled nothing more is paid: none of it is pending.
+ */
 export const readCartera = async (tx: Tx, hoy: Fecha): Promise<CarteraRow> => {
   const { rows } = await sql<CarteraRow>`
     select count(*)::int as activos, coalesce(sum(m.monto), 0)::numeric(20,2)::text as total,
            coalesce(sum(m.depositado), 0)::numeric(20,2)::text as ministrado,
-           coalesce(sum(m.monto - m.depositado), 0)::numeric(20,2)::text as saldo,
-           coalesce(sum(m.pendientes), 0)::int as pendientes,
+           coalesce(sum(m.monto - m.depositado) filter (where ${seMinistra}), 0)::numeric(20,2)::text as saldo,
+           coalesce(sum(m.pendientes) filter (where ${seMinistra}), 0)::int as pendientes,
            (count(*) filter (where ${estatusEn(hoy)} = 'en_riesgo'))::int as "enRiesgo",
            coalesce(sum(m.reintegrado), 0)::numeric(20,2)::text as reintegros, floor(avg(m.avance))::int as avance
       from seguimiento_marchas m where m.estado <> 'terminado'`.execute(tx);

@@ -5,7 +5,11 @@ import {
   ritmoDe,
   transcurridoDe,
 } from '@portal/domain/features/seguimiento/estatus';
-import type { Ritmo, SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
+import {
+  ministra,
+  type Ritmo,
+  type SeguimientoEstado,
+} from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type {
   Cartera,
   FilaSeguimiento,
@@ -145,7 +149,7 @@ export const presentSeguimiento = (
     proximoReporte: proximo,
     actividades: detalle.actividades.map((una) => ({ ...una })),
     acuerdos: detalle.acuerdos.map((uno) => ({ ...uno })),
-    ministracionesPendientes: marcha.pendientes,
+    ministracionesPendientes: ministra(row.estado) ? marcha.pendientes : 0,
     motivo: row.motivo,
     suspendidoEn: row.suspendido_en?.toISOString() ?? null,
     liquidadoEn: row.liquidado_en?.toISOString() ?? null,

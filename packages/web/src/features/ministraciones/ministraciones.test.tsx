@@ -81,6 +81,7 @@ describe('the tab', () => {
           depositado: '1000000.00',
           reintegrado: '0.00',
           disponible: '950000.00',
+          noMinistrado: '0.00',
         },
         ministraciones: [depositadaDePrueba()],
       }),
@@ -135,6 +136,61 @@ describe('the tab', () => {
     expect(vistas()).toEqual(['Ministración 3Rechazada']);
     await usuario.selectOptions(filtro, 'pendiente');
     expect(screen.getByText('Ninguna ministración está en este filtro')).toBeVisible();
+  });
+});
+
+describe('what is settled or over', () => {
+  test('what nobody asked for is not ministrado, and is neither pending nor to be asked for', async () => {
+    abrir(
+      todasDePrueba({
+        saldo: {
+          total: '1950000.00',
+          solicitado: '1000000.00',
+          aprobado: '1000000.00',
+          depositado: '1000000.00',
+          reintegrado: '1250.00',
+          disponible: '0.00',
+          noMinistrado: '950000.00',
+        },
+        ministraciones: [depositadaDePrueba()],
+        noMinistradas: [planeada],
+      }),
+      {},
+      solicitante,
+    );
+    expect(
+      await screen.findByText(
+        'De $1,950,000.00: $1,000,000.00 ministrado, $0.00 en trámite y $950,000.00 que ya no se ministran. Se reintegraron $1,250.00.',
+      ),
+    ).toBeVisible();
+    const boletos = screen.getAllByRole('article');
+    expect(boletos.map((uno) => within(uno).getByRole('heading').textContent)).toEqual([
+      'Ministración 1Depositada',
+      'Ministración 2No se ministró',
+    ]);
+    const dos = boletos[1] as HTMLElement;
+    expect(dos).toHaveTextContent('Estaba prevista para el 1 de junio de 2027');
+    expect(
+      within(dos)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Solicitada—', 'Aprobada—', 'Depositada—', 'Comprobada—']);
+    expect(screen.queryByText(/por solicitar|Planeada/u)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Solicitar/ })).toBeNull();
+    await userEvent.setup().selectOptions(screen.getByLabelText('Estatus'), 'no_ministrado');
+    expect(screen.getByRole('article')).toHaveTextContent('No se ministró');
+  });
+
+  test('where none was asked for, nothing says that one will be', async () => {
+    const { saldo } = todasDePrueba();
+    abrir(
+      todasDePrueba({
+        saldo: { ...saldo, disponible: '0.00', noMinistrado: '1950000.00' },
+        noMinistradas: [planeada],
+      }),
+    );
+    expect(await screen.findByText('No se solicitó ninguna ministración.')).toBeVisible();
+    expect(screen.queryByText(/Todavía/u)).toBeNull();
   });
 });
 

@@ -176,6 +176,23 @@ describe('the seguimiento of a convenio (SW-01)', () => {
     expect(screen.queryByText(/^Venc/u)).toBeNull();
   });
 
+  test('of what is over nothing is pending, and nothing is in force', async () => {
+    abrirCaso({
+      ...suspendido(),
+      estado: 'terminado',
+      ministracionesPendientes: 0,
+      dinero: { ...seguimientoDePrueba().dinero, solicitado: '0.00', depositado: '0.00' },
+    });
+    const [tarjeta = document.body] = await screen.findAllByRole('region', { name: 'Recursos del convenio' });
+    const dinero = within(tarjeta);
+    expect(dinero.getByText('Saldo pendiente').nextElementSibling).toHaveTextContent('$0.00');
+    expect(dinero.getByText('Ministraciones pendientes').nextElementSibling).toHaveTextContent('0');
+    expect(dinero.getByText('No se solicitó ninguna ministración.')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Acuerdos' }));
+    expect(await screen.findByText('ACU-2026-009')).toBeVisible();
+    expect(screen.queryByText('En vigor')).toBeNull();
+  });
+
   test('its organization reads why it is suspended, and decides nothing', async () => {
     abrirCaso({ ...suspendido(), acciones: [] }, {}, solicitante, '?pestana=acuerdos');
     expect(await screen.findByText('Suspendido desde el 25 de noviembre de 2026')).toBeVisible();

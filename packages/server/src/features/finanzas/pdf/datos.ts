@@ -105,7 +105,14 @@ export const datosDeFinanzas = (reporte: Reporte, papel: Awaited<ReturnType<type
       ],
       total: fila('Total', totales.proyectos, totales, totales),
     },
-    notas: [notas.comprometido, notas.admitido, notas.municipios, notas.anio, notas.presupuesto],
+    notas: [
+      notas.comprometido,
+      notas.porDepositar,
+      notas.admitido,
+      notas.municipios,
+      notas.anio,
+      notas.presupuesto,
+    ],
     pie: 'Reporte de consulta: no es un documento emitido y no lleva código de verificación.',
   };
 };

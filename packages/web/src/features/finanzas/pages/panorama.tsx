@@ -78,11 +78,16 @@ const Cifras = ({ resumen, por, search, filtra, direccion }: CifrasProps) => {
         />
       </Card>
       <ul className="max-w-prose space-y-1 text-sm text-ink-soft">
-        {[m.notas.comprometido, m.notas.admitido, m.notas.municipios, m.notas.anio, m.notas.presupuesto].map(
-          (nota) => (
-            <li key={nota}>{nota}</li>
-          ),
-        )}
+        {[
+          m.notas.comprometido,
+          m.notas.porDepositar,
+          m.notas.admitido,
+          m.notas.municipios,
+          m.notas.anio,
+          m.notas.presupuesto,
+        ].map((nota) => (
+          <li key={nota}>{nota}</li>
+        ))}
         <li>{`Cifras al ${formatDateTime(resumen.corte)}.`}</li>
       </ul>
     </>

@@ -69,27 +69,32 @@ const Cabeza = ({
   </div>
 );
 
-/** One of the plan that nobody asked for: what it waits for, and the way to ask. */
+/** One of the plan that nobody asked for: what it waits for, and the way to ask; or that nobody can ask for any more. */
 export const Planeada = ({
   planeada,
-  sigue,
+  sigue = false,
+  yaNo = false,
   onPedir,
 }: {
   planeada: Ministraciones['porSolicitar'][number];
   /** It is the first of those that nobody asked for. */
-  sigue: boolean;
-  onPedir: (() => void) | undefined;
+  sigue?: boolean;
+  /** Its seguimiento is settled or over. */
+  yaNo?: boolean;
+  onPedir?: (() => void) | undefined;
 }) => (
   <article className="space-y-4 rounded-lg border border-dashed border-line-strong p-4 md:p-5">
     <Cabeza
       numero={planeada.numero}
       tipo={planeada.tipo}
       monto={planeada.importe}
-      junto={m.prevista(formatDate(planeada.fecha))}
+      junto={(yaNo ? m.estabaPrevista : m.prevista)(formatDate(planeada.fecha))}
     >
-      <Badge tone="neutral">{m.planeada}</Badge>
+      <Badge tone="neutral" final={yaNo}>
+        {yaNo ? m.noMinistrada : m.planeada}
+      </Badge>
     </Cabeza>
-    <Pasos pasos={vacios} />
+    <Pasos pasos={vacios} cerrado={yaNo} />
     <dl className="grid gap-3 sm:grid-cols-2">
       <Dato label={m.condicion}>{planeada.condicion}</Dato>
       {planeada.hito && <Dato label={m.hito}>{planeada.hito}</Dato>}

@@ -7,21 +7,23 @@ const m = ministracionMessages.dinero;
 
 /** Where each peso of the convenio is: agreed, asked for, approved, out; and what came back. */
 export const Dinero = ({ saldo }: { saldo: Ministraciones['saldo'] }) => {
-  const { total, solicitado, aprobado, depositado, reintegrado, disponible } = saldo;
+  const { total, solicitado, aprobado, depositado, reintegrado, disponible, noMinistrado } = saldo;
   const hay = compareMontos(solicitado, '0.00') > 0;
+  // It is settled or over: what nobody asked for is paid no more.
+  const yaNo = compareMontos(noMinistrado, '0.00') > 0;
   return (
     <MoneyBar
       large
       label={m.titulo}
       total={{ label: m.total, monto: total }}
       montos={hay ? { asked: solicitado, approved: aprobado, disbursed: depositado } : {}}
-      text={`${m.frase(
+      text={`${(yaNo ? m.fraseAlCierre : m.frase)(
         formatMonto(total),
         formatMonto(depositado),
         formatMonto(subtractMontos(solicitado, depositado)),
-        formatMonto(disponible),
+        formatMonto(yaNo ? noMinistrado : disponible),
       )}${compareMontos(reintegrado, '0.00') > 0 ? m.conReintegro(formatMonto(reintegrado)) : ''}`}
-      empty={m.vacio}
+      empty={yaNo ? m.vacioAlCierre : m.vacio}
     />
   );
 };

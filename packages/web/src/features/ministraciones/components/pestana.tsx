@@ -32,7 +32,7 @@ const deLaOpinion: readonly string[] = ['sin_opinion', 'opinion_vencida'];
 const opciones = filtros.map((value) => ({ value, label: etiquetaDeFiltro[value] }));
 const esFiltro = (value: string): value is FiltroDeMinistraciones => filtros.some((uno) => uno === value);
 
-/** What the filter leaves, in the order of their numbers: those that were asked for, and those of the plan that nobody did. */
+/** What the filter leaves, in the order of their numbers: those that were asked for, and those of the plan that nobody did, or nobody can. */
 const Boletos = ({
   todas,
   filtro,
@@ -42,7 +42,7 @@ const Boletos = ({
   filtro: FiltroDeMinistraciones;
   onPedir: (numero: number) => void;
 }) => {
-  const { ministraciones, porSolicitar, solicitar } = todas;
+  const { ministraciones, porSolicitar, noMinistradas, solicitar } = todas;
   const pasa = (estado: Parameters<typeof filtroDe>[0]): boolean =>
     filtro === 'todos' || filtroDe(estado) === filtro;
   // One thing stands out: the first that may be asked for.
@@ -67,6 +67,11 @@ const Boletos = ({
           }
         />
       ),
+    })),
+    ...(pasa(null) ? noMinistradas : []).map((una) => ({
+      orden: una.numero,
+      id: `plan-${una.numero}`,
+      boleto: <Planeada planeada={una} yaNo />,
     })),
   ].toSorted((a, b) => a.orden - b.orden);
   if (boletos.length === 0)

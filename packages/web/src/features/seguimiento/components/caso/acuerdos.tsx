@@ -59,7 +59,7 @@ const Acuerdo = ({
 
 /** What was agreed, the newest first, and what may be agreed now: to stop, to go on, or to settle it (SW-08). */
 export const Acuerdos = ({
-  seguimiento: { acuerdos, acciones },
+  seguimiento: { acuerdos, acciones, estado },
   onPreguntar,
 }: {
   seguimiento: Seguimiento;
@@ -99,7 +99,13 @@ export const Acuerdos = ({
       ) : (
         <ol className="space-y-3">
           {acuerdos.map((acuerdo, i) => (
-            <Acuerdo key={acuerdo.id} acuerdo={acuerdo} anterior={acuerdos[i + 1]} enVigor={i === 0} />
+            <Acuerdo
+              key={acuerdo.id}
+              acuerdo={acuerdo}
+              anterior={acuerdos[i + 1]}
+              // What is over binds nobody any more.
+              enVigor={i === 0 && estado !== 'terminado'}
+            />
           ))}
         </ol>
       )}

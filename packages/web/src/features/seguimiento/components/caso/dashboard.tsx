@@ -1,6 +1,6 @@
-import { transcurridoDe } from '@portal/domain/features/seguimiento/estatus';
+import { saldoPendienteDe, transcurridoDe } from '@portal/domain/features/seguimiento/estatus';
 import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
-import { etiquetaDeRitmo } from '@portal/domain/features/seguimiento/seguimiento.schema';
+import { etiquetaDeRitmo, ministra } from '@portal/domain/features/seguimiento/seguimiento.schema';
 import type { Seguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
@@ -38,7 +38,7 @@ const Dinero = ({ dinero, estado, ministracionesPendientes }: Seguimiento) => {
           label={m.barra}
           total={{ label: m.totalDelConvenio, monto: dinero.total }}
           montos={montos}
-          empty={m.dineroSinMover}
+          empty={ministra(estado) ? m.dineroSinMover : m.dineroSinPedir}
           text={
             dinero.depositado !== null && dinero.comprobado !== null
               ? m.dondeEstan({
@@ -65,7 +65,9 @@ const Dinero = ({ dinero, estado, ministracionesPendientes }: Seguimiento) => {
               : [
                   {
                     label: cartera.saldo,
-                    value: formatMonto(subtractMontos(dinero.total, dinero.depositado)),
+                    value: formatMonto(
+                      saldoPendienteDe(estado, { total: dinero.total, depositado: dinero.depositado }),
+                    ),
                   },
                 ]),
             ...(dinero.reintegrado === null
