@@ -1,5 +1,5 @@
-import type { Documento } from '@portal/domain/features/documentos/public';
-import { conAviso, sendFile } from '../features/documentos/public.ts';
+import { type Documento, esDescargable } from '@portal/domain/features/documentos/public';
+import { conAviso, descargarDocumento, sendFile } from '../features/documentos/public.ts';
 import { FileSlot } from '../ui/file-slot.tsx';
 import { toast } from '../ui/toast.ts';
 import { slotFile } from './paper-slots.tsx';
@@ -18,6 +18,8 @@ export type StepPaperProps = {
   readonly error: string | undefined;
   /** True where the place takes one at a time: its upload outlives the dialog that began it. */
   readonly outlives?: boolean;
+  /** It can be opened again here, before the step is taken with it. */
+  readonly legible?: boolean;
   /** Most bytes of it; 10 MB unless told. */
   readonly maxBytes?: number;
   readonly onUploaded: (documento: Documento) => void;
@@ -32,6 +34,7 @@ export const StepPaper = ({
   documento,
   error,
   outlives = false,
+  legible = false,
   maxBytes = MAX,
   onUploaded,
 }: StepPaperProps) => (
@@ -43,6 +46,11 @@ export const StepPaper = ({
     uploadKey={outlives ? to : undefined}
     file={documento && slotFile(documento)}
     error={error}
+    download={
+      legible && documento && esDescargable(documento.analisis)
+        ? () => descargarDocumento(documento)
+        : undefined
+    }
     onRefused={(message) => toast.destructive(message)}
     upload={conAviso(name, documento !== null, async (file, onProgress, signal) => {
       onUploaded((await sendFile<{ documento: Documento }>(to, file, onProgress, signal)).documento);

@@ -100,6 +100,9 @@ export const ministracionMessages = {
     enviar: 'Solicitar',
     enviando: 'Enviando...',
   },
+  /** How much, for whom and to which account, over what approves or pays it. */
+  pago: (monto: string, beneficiario: string, cuenta: string): string =>
+    `${monto} para ${beneficiario}, a su cuenta ${cuenta}.`,
   aprobar: {
     detalle: 'Al aprobarla se emite la carta de instrucción. La paga otra persona.',
     nota: 'Condiciones revisadas',

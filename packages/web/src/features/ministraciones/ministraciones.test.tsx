@@ -28,6 +28,8 @@ const planeada = {
   hito: 'Primer grupo egresado',
 };
 
+const A_QUIEN = '$1,000,000.00 para Familias de Parral, A.C., a su cuenta BBVA México •••• 7890.';
+
 beforeAll(async () => {
   await Promise.all([
     import('./components/pestana.tsx'),
@@ -271,6 +273,7 @@ describe('the foundation', () => {
     const usuario = userEvent.setup();
     await usuario.click(await screen.findByRole('button', { name: 'Aprobar' }));
     const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText(A_QUIEN)).toBeVisible();
     await usuario.type(
       dialogo.getByLabelText(/^Condiciones revisadas/),
       'Se revisó la condición y el expediente.',
@@ -317,12 +320,15 @@ describe('the foundation', () => {
     const usuario = userEvent.setup();
     await usuario.click(await screen.findByRole('button', { name: 'Registrar depósito' }));
     const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText(A_QUIEN)).toBeVisible();
+    expect(dialogo.queryByRole('button', { name: 'Descargar Comprobante de depósito' })).toBeNull();
     await usuario.click(dialogo.getByRole('button', { name: 'Registrar depósito' }));
     expect(dialogo.getByText('Sube el comprobante de depósito')).toBeVisible();
     await usuario.type(dialogo.getByLabelText(/^Clave de rastreo/), 'BNET0100261122');
     await usuario.type(dialogo.getByLabelText(/^Fecha de depósito/), '01112026');
     await usuario.upload(dialogo.getByLabelText('Comprobante de depósito', { selector: 'input' }), elPdf());
     expect(await dialogo.findByText(/Subido el/)).toBeVisible();
+    expect(dialogo.getByRole('button', { name: 'Descargar Comprobante de depósito' })).toBeVisible();
     // A receipt that is another deposit's is said beside it, and what was written stays.
     const message = 'Este comprobante ya se entregó en MIN-2026-007: sube el de este pago.';
     server.answers[`POST ${RECORD}/depositar`] = refusal(422, 'comprobante_repetido', message, [

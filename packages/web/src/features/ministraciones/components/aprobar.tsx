@@ -9,6 +9,7 @@ import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
+import { Pago } from './pago.tsx';
 import { Recuperado } from './recuperado.tsx';
 import { faltas, useEnvio } from './use-envio.ts';
 
@@ -36,7 +37,7 @@ export const Aprobar = ({ ministracion, onClose }: { ministracion: Ministracion;
       open
       onOpenChange={(abierto) => !abierto && onClose()}
       title={`${label} ${folio}`}
-      description={m.detalle}
+      description={<Pago ministracion={ministracion} detalle={m.detalle} />}
       size="lg"
       locked={ocupado}
     >

@@ -10,6 +10,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
+import { Pago } from './pago.tsx';
 import { Recuperado } from './recuperado.tsx';
 import { faltas, useEnvio } from './use-envio.ts';
 
@@ -41,7 +42,7 @@ export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracio
       open
       onOpenChange={(abierto) => !abierto && onClose()}
       title={`${label} ${folio}`}
-      description={m.detalle}
+      description={<Pago ministracion={ministracion} detalle={m.detalle} />}
       size="lg"
       locked={ocupado}
     >
@@ -52,6 +53,7 @@ export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracio
         <StepPaper
           to={`/ministraciones/${id}/documentos/comprobante_deposito`}
           outlives
+          legible
           name={m.comprobante}
           help={m.comprobanteAyuda}
           {...papel}
