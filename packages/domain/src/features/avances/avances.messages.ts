@@ -1,3 +1,5 @@
+import { CON_FINIQUITO } from './avances.schema.ts';
+
 /** Every text of the reports of progress that is not a label of their workflow. */
 export const avanceMessages = {
   titulo: 'Reportes',
@@ -82,7 +84,7 @@ export const avanceMessages = {
     ya_empezado: 'El reporte de este periodo ya se empezó.',
     periodo_inexistente: 'Ese periodo no existe en el calendario del proyecto.',
     periodo_por_venir: 'Ese periodo todavía no empieza.',
-    con_finiquito: 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.',
+    con_finiquito: CON_FINIQUITO,
     periodo_cerrado: 'Este periodo está cerrado y no recibe reportes.',
     solo_lectura: 'El reporte ya se envió: no se puede editar mientras se revisa.',
     documento_cambio: 'Alguien guardó el reporte mientras escribías.',

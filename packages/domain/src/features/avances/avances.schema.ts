@@ -4,6 +4,9 @@ export const AVANCE = 'avance';
 export const estados = ['borrador', 'enviado', 'en_correccion', 'aprobado'] as const;
 export type EstadoAvance = (typeof estados)[number];
 
+/** What is said of a case that has its finiquito, by the table and by the database. */
+export const CON_FINIQUITO = 'El proyecto ya tiene su finiquito: nada de su seguimiento se puede cambiar.';
+
 /** Those in which its organization writes it. */
 export const estadosEscribibles: readonly EstadoAvance[] = ['borrador', 'en_correccion'];
 

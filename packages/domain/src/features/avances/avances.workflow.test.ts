@@ -9,6 +9,7 @@ const subject = (estado: EstadoAvance, de: Partial<AvanceSubject> = {}): AvanceS
   estado,
   organizacionId: ORGANIZACION,
   terminado: false,
+  conFiniquito: false,
   cerrado: false,
   concluido: true,
   faltas: [],
@@ -40,6 +41,32 @@ describe('guards of a report', () => {
     expect(codes({ concluido: false })).toEqual(['periodo_en_curso']);
     expect(codes({ cerrado: true })).toEqual(['periodo_cerrado']);
     expect(codes({ terminado: true })).toEqual(['ejecucion_terminada']);
+  });
+
+  it('no change is asked for that could not be sent again, and after the finiquito nothing is judged', () => {
+    const why = (action: 'aprobar' | 'solicitarCambios', de: Partial<AvanceSubject>) => {
+      const decision = decide(avanceWorkflow, action, actores.coordinador, subject('enviado', de), {
+        motivo: 'Faltan las listas de asistencia.',
+      });
+      return decision.ok ? [] : decision.blockers;
+    };
+    expect(why('solicitarCambios', {})).toEqual([]);
+    expect(why('solicitarCambios', { terminado: true })).toEqual([
+      {
+        code: 'ejecucion_terminada',
+        message: 'La ejecución del proyecto terminó y ya no recibe reportes: solo queda aprobar este.',
+      },
+    ]);
+    expect(why('solicitarCambios', { cerrado: true })).toEqual([
+      {
+        code: 'periodo_cerrado',
+        message: 'Ya se aprobó el reporte de un periodo posterior: solo queda aprobar este.',
+      },
+    ]);
+    for (const de of [{ terminado: true }, { cerrado: true }]) expect(why('aprobar', de)).toEqual([]);
+    const finiquitado = { terminado: true, cerrado: true, conFiniquito: true };
+    for (const action of ['aprobar', 'solicitarCambios'] as const)
+      expect(why(action, finiquitado).map(({ code }) => code)).toEqual(['con_finiquito']);
   });
 
   it('what is missing of it is told beside each field', () => {

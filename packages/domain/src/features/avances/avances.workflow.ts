@@ -4,7 +4,7 @@ import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { conMotivo, requireNoIssues } from '../../stage/guards.ts';
 import { suOrganizacion } from '../../stage/rules.ts';
 import { gestorDeAvances } from './avances.policy.ts';
-import { AVANCE, type EstadoAvance } from './avances.schema.ts';
+import { AVANCE, CON_FINIQUITO, type EstadoAvance } from './avances.schema.ts';
 
 /** What the rules look at, computed by the server from the locked rows. */
 export type AvanceSubject = {
@@ -12,6 +12,8 @@ export type AvanceSubject = {
   readonly organizacionId: string;
   /** Its execution is over. */
   readonly terminado: boolean;
+  /** It is over with its finiquito: nothing of it is written any more. */
+  readonly conFiniquito: boolean;
   /** A later period has its report approved. */
   readonly cerrado: boolean;
   /** The last day of its period has come, or its execution is being settled and waits for no other day. */
@@ -32,6 +34,25 @@ const periodoAbierto: G = {
   code: 'periodo_cerrado',
   message: 'Este periodo está cerrado: ya se aprobó el reporte de uno posterior.',
   passes: ({ cerrado }) => !cerrado,
+};
+
+/** Nobody is asked to change what could not be sent again. */
+const seCorrige: G = {
+  code: 'ejecucion_terminada',
+  message: 'La ejecución del proyecto terminó y ya no recibe reportes: solo queda aprobar este.',
+  passes: ({ terminado, conFiniquito }) => !terminado || conFiniquito,
+};
+
+const seCorrigeSuPeriodo: G = {
+  code: 'periodo_cerrado',
+  message: 'Ya se aprobó el reporte de un periodo posterior: solo queda aprobar este.',
+  passes: ({ cerrado, conFiniquito }) => !cerrado || conFiniquito,
+};
+
+const sinFiniquito: G = {
+  code: 'con_finiquito',
+  message: CON_FINIQUITO,
+  passes: ({ conFiniquito }) => !conFiniquito,
 };
 
 const periodoConcluido: G = {
@@ -73,6 +94,7 @@ export const avanceWorkflow = defineWorkflow<Actor, AvanceSubject>()({
       from: ['enviado'],
       to: 'aprobado',
       who: [gestorDeAvances],
+      guards: [sinFiniquito],
       event: 'avance.aprobado',
       notify: ['organizacion'],
       tone: 'primary',
@@ -82,7 +104,7 @@ export const avanceWorkflow = defineWorkflow<Actor, AvanceSubject>()({
       from: ['enviado'],
       to: 'en_correccion',
       who: [gestorDeAvances],
-      guards: [conMotivo],
+      guards: [sinFiniquito, seCorrige, seCorrigeSuPeriodo, conMotivo],
       event: 'avance.observado',
       notify: ['organizacion'],
       tone: 'secondary',

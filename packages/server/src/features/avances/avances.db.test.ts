@@ -1,4 +1,5 @@
 import type { Avance, Avances } from '@portal/domain/features/avances/avances.shapes';
+import type { Inicio } from '@portal/domain/features/inicio/public';
 import type { Seguimiento } from '@portal/domain/features/seguimiento/public';
 import { describe, expect, it } from 'vitest';
 import { LOGROS, makeAvance, makeReportable } from '../../../test/make-avance.ts';
@@ -93,6 +94,33 @@ describe('the report of a period', () => {
     const deNuevo = await post(duena.browser, `/${id}/enviar`, { version: devuelto.body.version });
     expect(deNuevo.body.estado).toBe('enviado');
     expect(await recibido()).toEqual(antes);
+  });
+
+  it('of an execution that ended is approved and sent back no more; with its finiquito the home offers it to nobody', async () => {
+    const { id, version, seguimiento } = await makeAvance(scene, duena, { estado: 'enviado' });
+    const fin = (de: string) =>
+      owner.query(
+        `begin; set local session_replication_role = replica;
+         update seguimientos set version = version + 1, estado = 'terminado', terminado_en = now()${de} where id = '${seguimiento}'; commit`,
+      );
+    const enInicio = async () => {
+      const { body } = await gestor.send<Inicio>('GET', '/inicio');
+      return body.pendientes.items.some(({ enlace }) => enlace === `/avances/${id}`);
+    };
+    await fin('');
+    const devuelto = await post(gestor, `/${id}/solicitar-cambios`, {
+      version,
+      motivo: 'Faltan las listas de asistencia de los talleres.',
+    });
+    expect([devuelto.status, devuelto.body.code]).toEqual([422, 'ejecucion_terminada']);
+    expect(await enInicio()).toBe(true);
+    const quien = gestor.usuarioId;
+    await fin(
+      `, liquidado_por = '${duena.browser.usuarioId}', liquidado_en = now(), finiquito_folio = 'FIN-2019-901', finiquitado_por = '${quien}', finiquitado_en = now()`,
+    );
+    const tarde = await post(gestor, `/${id}/aprobar`, { version });
+    expect([tarde.status, tarde.body.code]).toEqual([422, 'con_finiquito']);
+    expect(await enInicio()).toBe(false);
   });
 
   it('is not sent before its period is over, and a period has one report', async () => {

@@ -1,4 +1,8 @@
-import { periodosDe, situacionDe } from '@portal/domain/features/avances/avances.periodos';
+import {
+  hayPosteriorAprobado,
+  periodosDe,
+  situacionDe,
+} from '@portal/domain/features/avances/avances.periodos';
 import { puedeRevisar } from '@portal/domain/features/avances/avances.policy';
 import { endOfDay, formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { veTodo } from '@portal/domain/kernel/policy';
@@ -19,7 +23,9 @@ const toWrite = async ({ tx, now }: ActorUow, organizacionId: string): Promise<P
       periodosDe(calendario, calendario.reportes, inhabiles).flatMap((periodo): Pendiente[] => {
         const { id, folio, reportes } = calendario;
         const reporte = reportes.find((uno) => uno.numero === periodo.numero);
-        const corrige = reporte?.estado === 'en_correccion';
+        // What a later approval closed could not be sent again.
+        const corrige =
+          reporte?.estado === 'en_correccion' && !hayPosteriorAprobado(periodo.numero, reportes);
         const situacion = situacionDe(periodo, reportes, { hoy, terminado: false });
         if (!corrige && situacion !== 'por_reportar' && situacion !== 'atrasado') return [];
         return [
@@ -50,14 +56,17 @@ type Esperando = {
   readonly desde: Date;
 };
 
-/** What waits for the actor: to write by its day, or to review, the longest waiting first. */
+/**
+ * What waits for the actor: to write by its day, or to review, the longest waiting first. What the finiquito closed is judged by nobody.
+ */
 export const avancePendientes = async (uow: ActorUow): Promise<Pendientes> => {
   const { actor, tx } = uow;
   if (actor.organizacionId) return { items: await toWrite(uow, actor.organizacionId) };
   if (!veTodo(actor) || !puedeRevisar(actor)) return { items: [] };
   const { rows } = await sql<Esperando>`
-    select id, folio, numero, nombre_proyecto as nombre, nombre_organizacion as organizacion, coalesce(enviado_en, updated_at) as desde
-      from avances where estado = 'enviado' order by updated_at, id limit ${MOSTRADOS}`.execute(tx);
+    select v.id, v.folio, v.numero, v.nombre_proyecto as nombre, v.nombre_organizacion as organizacion, coalesce(v.enviado_en, v.updated_at) as desde
+      from avances v join seguimientos s on s.id = v.seguimiento_id and s.finiquitado_en is null
+     where v.estado = 'enviado' order by v.updated_at, v.id limit ${MOSTRADOS}`.execute(tx);
   return {
     items: rows.map(({ id, folio, numero, nombre, organizacion, desde }) => ({
       id: `avance.por-revisar:${id}`,

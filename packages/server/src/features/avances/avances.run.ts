@@ -51,6 +51,7 @@ export const subjectOf = (
   estado: row.estado,
   organizacionId: row.organizacion_id,
   terminado: row.terminado,
+  conFiniquito: row.con_finiquito,
   cerrado: row.cerrado,
   concluido: row.en_liquidacion || today(now) >= row.fin,
   faltas: faltasDeReporte(pagina.respuestas, plan),

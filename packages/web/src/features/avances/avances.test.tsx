@@ -88,6 +88,23 @@ describe('the report', () => {
     expect(server.calls.find(({ route }) => route.endsWith('/aprobar'))?.body).toEqual({ version: 2 });
   });
 
+  test('of an execution that ended it is only approved, and that is said', async () => {
+    const message = 'La ejecución del proyecto terminó y ya no recibe reportes: solo queda aprobar este.';
+    const [cambios] = acciones('solicitarCambios');
+    if (!cambios) throw new Error('One action');
+    abrirUno(
+      unoDePrueba({
+        acciones: [
+          ...acciones('aprobar'),
+          { ...cambios, enabled: false, blockers: [{ code: 'ejecucion_terminada', message }] },
+        ],
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'Aprobar' })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Solicitar cambios' })).toBeNull();
+  });
+
   test('what is to be changed is said to the organization, which sees its fields', async () => {
     abrirUno(
       unoDePrueba({

@@ -14,7 +14,7 @@ const { pagina: m, toasts, periodo } = avanceMessages;
 const resoluciones = ['aprobar', 'solicitarCambios'] as const;
 type Resolucion = (typeof resoluciones)[number];
 
-/** What who reviews does with a report that was sent. */
+/** What who reviews does with a report that was sent, and why the rest cannot be done. */
 export const Resolver = ({ avance }: { avance: Avance }) => {
   const [abierta, setAbierta] = useState<Resolucion | null>(null);
   const aprobar = useAccion(client.avance.aprobar);
@@ -23,11 +23,15 @@ export const Resolver = ({ avance }: { avance: Avance }) => {
     const vista = avance.acciones.find(({ action, enabled }) => action === accion && enabled);
     return vista ? [{ accion, label: vista.label }] : [];
   });
-  if (suyas.length === 0) return null;
+  const impedimentos = resoluciones.flatMap((accion) => {
+    const vista = avance.acciones.find(({ action }) => action === accion);
+    return vista && !vista.enabled ? (vista.blockers[0]?.message ?? []) : [];
+  });
+  if (suyas.length + impedimentos.length === 0) return null;
   const { id, version, numero, fisico } = avance;
   const etiqueta = (cual: Resolucion): string => suyas.find(({ accion }) => accion === cual)?.label ?? '';
   return (
-    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
       {suyas.map(({ accion, label }) => (
         <Button
           key={accion}
@@ -36,6 +40,11 @@ export const Resolver = ({ avance }: { avance: Avance }) => {
         >
           {label}
         </Button>
+      ))}
+      {[...new Set(impedimentos)].map((impide) => (
+        <p key={impide} className="text-sm text-ink-soft">
+          {impide}
+        </p>
       ))}
       <ConfirmDialog
         open={abierta === 'aprobar'}
