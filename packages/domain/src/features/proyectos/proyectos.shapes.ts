@@ -62,6 +62,8 @@ const filaSchema = z.object({
   detalle: z.string().nullable(),
   /** Whether its stage has a record in it already. */
   abierta: z.boolean(),
+  /** Whether that record is over and the case still stands there: its convenio ended before its time, without a finiquito. */
+  acabada: z.boolean(),
   /** The programme officer; null until somebody is named. */
   responsable: personaSchema.nullable(),
   /** Null while nothing is committed. */

@@ -10,6 +10,7 @@ const situacion = {
   turno: 'fundacion',
   turnoDesde: '2026-11-02T18:00:00Z',
   abierta: true,
+  acabada: false,
 } as const;
 
 describe('what follows in a case', () => {
@@ -79,6 +80,16 @@ describe('what follows in a case', () => {
     expect(loQueSigue({ ...ejecutada, etapa: 'convenio' }, null, now).que).toContain('nadie tiene');
   });
 
+  it('of a convenio that ended before its time it is told that it did, and what remains', () => {
+    const terminada = { ...situacion, etapa: 'seguimiento', turno: null, acabada: true } as const;
+    for (const lado of ['organizacion', 'fundacion', null] as const) {
+      const { que, despues, mio } = loQueSigue(terminada, lado, now);
+      expect(que).toContain('El convenio terminó antes de su fecha');
+      expect(despues).toContain('Solo queda revisar los reportes que ya se enviaron.');
+      expect(mio).toBe(false);
+    }
+  });
+
   it('what ended asks for nothing more', () => {
     for (const etapa of ['concluido', 'no_aceptado'] as const)
       expect(loQueSigue({ ...situacion, etapa, turno: null }, 'organizacion', now)).toMatchObject({
@@ -106,10 +117,11 @@ describe('what follows in a case', () => {
         fc.constantFrom(...turnos, null),
         fc.constantFrom(...turnos, null),
         fc.boolean(),
+        fc.boolean(),
         fc.integer({ min: -3, max: 900 }),
-        (etapa, turno, lado, abierta, days) => {
+        (etapa, turno, lado, abierta, acabada, days) => {
           const turnoDesde = new Date(Date.parse(now) - days * 86_400_000);
-          const found = loQueSigue({ etapa, salida: null, turno, turnoDesde, abierta }, lado, now);
+          const found = loQueSigue({ etapa, salida: null, turno, turnoDesde, abierta, acabada }, lado, now);
           for (const sentence of [found.que, found.cuando, found.despues])
             if (sentence !== null) expect(sentence).toMatch(/^\p{Lu}.+\.$/u);
           if (found.mio) expect(turno).toBe(lado);

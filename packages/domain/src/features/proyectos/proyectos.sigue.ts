@@ -16,6 +16,8 @@ export type Situacion = {
   readonly salida: Salida | null;
   /** Whether its stage has a record in it already; without one it is to be opened. */
   readonly abierta: boolean;
+  /** Whether that record is over and the case stands there for good: its convenio ended before its time. */
+  readonly acabada: boolean;
 };
 
 export type LoQueSigue = {
@@ -146,6 +148,12 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
 const enEspera = 'Por ahora nadie tiene que hacer nada.';
 // Its ministraciones, expenses and reports each have a turn of their own, so that none is the case's: it would be untrue that nobody has.
 const enEjecucion = 'El proyecto está en ejecución: lo que toca a cada quien está en su seguimiento.';
+// A convenio ends before its time only while nothing of it was disbursed: no finiquito follows.
+const terminado = {
+  que: 'El convenio terminó antes de su fecha: el proyecto ya no se ejecuta ni recibe ministraciones.',
+  despues:
+    'Solo queda revisar los reportes que ya se enviaron. El proyecto no lleva finiquito, porque no se le ministró nada.',
+};
 const fines = {
   concluido: 'El proyecto concluyó.',
   no_aceptado: 'El proyecto no fue aceptado. El motivo está en su último registro.',
@@ -158,13 +166,14 @@ const fines = {
  * are natural and the foundation's. Pure; every situation has its sentence.
  */
 export const loQueSigue = (
-  { etapa, salida, turno, turnoDesde, abierta }: Situacion,
+  { etapa, salida, turno, turnoDesde, abierta, acabada }: Situacion,
   lado: Turno | null,
   now: Instante,
 ): LoQueSigue => {
   const fecha = formatMediumDate(turnoDesde);
   if (haTerminado(etapa))
     return { que: fines[salida ?? etapa], cuando: `Desde el ${fecha}.`, despues: null, mio: false };
+  if (acabada) return { ...terminado, cuando: `Desde el ${fecha}.`, mio: false };
   const paso = turno && pasos[etapa][turno === 'fundacion' && !abierta ? 'porAbrir' : turno];
   const cuando = waitingDays(turnoDesde, now) === 0 ? 'Desde hoy.' : `Desde el ${fecha}.`;
   if (!paso)

@@ -11,6 +11,7 @@ import { estados } from './seguimiento.schema.ts';
 
 const marcha = (de: Partial<Marcha> = {}): Marcha => ({
   finiquito: false,
+  terminado: false,
   suspendido: false,
   diasDeRetraso: 0,
   ejercido: null,
@@ -35,9 +36,10 @@ describe('how an execution goes (S15)', () => {
     ['a suspension', { suspendido: true }, 'en_riesgo'],
     [
       'its finiquito, whatever went before',
-      { finiquito: true, suspendido: true, diasDeRetraso: 90 },
+      { finiquito: true, terminado: true, suspendido: true, diasDeRetraso: 90 },
       'completado',
     ],
+    ['an end without a finiquito, whatever went before', { terminado: true, diasDeRetraso: 90 }, 'terminado'],
   ])('%s', (_que, de, estatus) => {
     expect(estatusDe(marcha(de))).toBe(estatus);
   });

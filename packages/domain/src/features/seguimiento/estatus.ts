@@ -12,6 +12,8 @@ export const PUNTOS_DE_RETRASO = 10;
 
 export type Marcha = {
   readonly finiquito: boolean;
+  /** It is over, with or without a finiquito. */
+  readonly terminado: boolean;
   readonly suspendido: boolean;
   /** Natural days by which the latest report is late; 0 or less: it is not, or none is due. */
   readonly diasDeRetraso: number;
@@ -21,8 +23,16 @@ export type Marcha = {
 };
 
 /** S15, the worst that holds. What is not known yet alarms nobody. The list computes the same in SQL: app.estatus_de. */
-export const estatusDe = ({ finiquito, suspendido, diasDeRetraso, ejercido, avance }: Marcha): Estatus => {
+export const estatusDe = ({
+  finiquito,
+  terminado,
+  suspendido,
+  diasDeRetraso,
+  ejercido,
+  avance,
+}: Marcha): Estatus => {
   if (finiquito) return 'completado';
+  if (terminado) return 'terminado';
   const puntos = ejercido === null || avance === null ? 0 : ejercido - avance;
   if (suspendido || diasDeRetraso > DIAS_DE_RIESGO || puntos > PUNTOS_DE_RIESGO) return 'en_riesgo';
   return diasDeRetraso > 0 || puntos > PUNTOS_DE_RETRASO ? 'retraso_menor' : 'al_dia';

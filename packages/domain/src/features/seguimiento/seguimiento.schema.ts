@@ -16,14 +16,15 @@ export const estadosQueMinistran = [
 export const ministra = (estado: SeguimientoEstado): boolean =>
   estadosQueMinistran.some((uno) => uno === estado);
 
-/** The seed's four (SL-05). */
-export const estatus = ['al_dia', 'retraso_menor', 'en_riesgo', 'completado'] as const;
+/** The seed's four (SL-05); what ended without a finiquito is none of them, and says no more than that it ended. */
+export const estatus = ['al_dia', 'retraso_menor', 'en_riesgo', 'completado', 'terminado'] as const;
 export type Estatus = (typeof estatus)[number];
 export const etiquetaDeEstatus: Readonly<Record<Estatus, string>> = {
   al_dia: 'Al día',
   retraso_menor: 'Retraso menor',
   en_riesgo: 'En riesgo',
   completado: 'Completado',
+  terminado: 'Terminado',
 };
 
 /** What is done against what of its term has gone by (SW-02, S15). */

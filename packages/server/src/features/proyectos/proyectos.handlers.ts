@@ -77,6 +77,7 @@ const presentFila = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso
     salida: (row.estado === 'no_aceptado' && present && registros.get(present.id)?.salida) || null,
     termino: (row.estado === 'no_aceptado' && present?.id) || null,
     abierta: present !== undefined && registros.has(present.id),
+    acabada: present?.estado === 'actual' && registros.get(present.id)?.acabado === true,
     // A stage that is not open yet has no page: the last one that has is where the case is read.
     enlace: etapas.findLast((etapa) => etapa.id !== 'convocatoria' && etapa.enlace)?.enlace ?? null,
   };

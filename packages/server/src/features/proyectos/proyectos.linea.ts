@@ -20,6 +20,8 @@ export type RegistroDeEtapa = {
   readonly desde: Date;
   /** When it ended well. */
   readonly hasta: Date | null;
+  /** It is over, and the case stands in it for good: its convenio ended before its time. */
+  readonly acabado?: boolean;
   /** Path of its page. */
   readonly enlace: string;
   /** Until when whose turn it is has time to act, where a deadline runs. */

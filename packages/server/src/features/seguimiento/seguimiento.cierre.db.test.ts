@@ -1,5 +1,6 @@
 import type { Inicio } from '@portal/domain/features/inicio/public';
 import type { Ministraciones } from '@portal/domain/features/ministraciones/ministraciones.shapes';
+import type { Proyecto } from '@portal/domain/features/proyectos/public';
 import type { Cartera } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { subtractMontos } from '@portal/domain/kernel/money';
 import { describe, expect, it } from 'vitest';
@@ -87,7 +88,13 @@ describe('what ended with its convenio', () => {
     });
     expect(await see(organizacion, `/seguimientos/${id}`)).toMatchObject({
       estado: 'terminado',
+      estatus: 'terminado',
       ministracionesPendientes: 0,
+    });
+    // Its case stands where it ended, and says so.
+    expect(await see<Proyecto>(organizacion, `/proyectos/${convenio.proyecto}`)).toMatchObject({
+      etapa: 'seguimiento',
+      acabada: true,
     });
   });
 });

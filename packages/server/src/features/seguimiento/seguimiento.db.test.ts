@@ -214,7 +214,7 @@ describe('its end, its list and its figures', () => {
     await portal.settle();
     expect(await see(duena.browser, id)).toMatchObject({
       estado: 'terminado',
-      estatus: 'completado',
+      estatus: 'terminado',
       acciones: [],
     });
     // However often it is told.

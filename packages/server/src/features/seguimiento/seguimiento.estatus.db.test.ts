@@ -25,6 +25,7 @@ const HOY = '2026-11-27';
 /** Amounts and days around which the status changes, and any other. */
 const marchas = fc.record({
   estado: fc.constantFrom('en_ejecucion', 'suspendido', 'terminado'),
+  finiquito: fc.boolean(),
   monto: fc.oneof(fc.constant(0), fc.constant(30_000), fc.integer({ min: 1, max: 99_999_999_999 })),
   gastado: fc.oneof(
     fc.record({ puntos: fc.constantFrom(1000, 1001, 2500, 2501), de: fc.constant('puntos' as const) }),
@@ -40,8 +41,9 @@ const parteDe = (total: number, puntos: number): number =>
 
 describe('the status in SQL (S15)', () => {
   it('is the one of the domain, whatever the money, the progress and the dates', async () => {
-    const casos = fc.sample(marchas, 3_000).map(({ monto, gastado, avance, vence, estado }) => ({
+    const casos = fc.sample(marchas, 3_000).map(({ monto, gastado, avance, vence, estado, finiquito }) => ({
       estado,
+      con_finiquito: finiquito && estado === 'terminado',
       monto: fromCentavos(BigInt(monto)),
       comprobado: fromCentavos(
         BigInt(parteDe(monto, gastado.puntos + (gastado.de === 'puntos' ? (avance ?? 0) * 100 : 0))),
@@ -54,9 +56,10 @@ describe('the status in SQL (S15)', () => {
          from jsonb_array_elements($1::jsonb) with ordinality as e (que, n), jsonb_populate_record(null::seguimiento_marchas, e.que) m order by e.n`,
       [JSON.stringify(casos), HOY],
     );
-    const domain = casos.map(({ estado, monto, comprobado, avance, vence }) =>
+    const domain = casos.map(({ estado, con_finiquito, monto, comprobado, avance, vence }) =>
       estatusDe({
-        finiquito: estado === 'terminado',
+        finiquito: con_finiquito,
+        terminado: estado === 'terminado',
         suspendido: estado === 'suspendido',
         diasDeRetraso: vence === null ? 0 : Math.max(0, diffDays(vence, HOY)),
         ejercido: porcentajeDe(comprobado, monto),
@@ -189,7 +192,7 @@ describe('the list and the record', () => {
           .toSorted(),
       );
     }
-    const rango = ['completado', 'al_dia', 'retraso_menor', 'en_riesgo'];
+    const rango = ['completado', 'terminado', 'al_dia', 'retraso_menor', 'en_riesgo'];
     const peores = (await lista('&orden=estatus&sentido=desc')).map((fila) => rango.indexOf(fila.estatus));
     expect(peores).toEqual(peores.toSorted((a, b) => b - a));
     const montos = (await lista('&orden=monto&sentido=asc')).map(({ montoTotal }) => Number(montoTotal));

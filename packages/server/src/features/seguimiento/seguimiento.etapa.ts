@@ -34,6 +34,7 @@ const onTheLine = async (
           desde: row.created_at,
           // How it ends well is its finiquito.
           hasta: null,
+          acabado: row.estado === 'terminado',
           enlace,
           acto: { etiqueta: seguimientoMessages.actos.ver, enlace },
         },

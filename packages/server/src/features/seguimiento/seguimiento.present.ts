@@ -41,7 +41,12 @@ const ritmoEn = (
 ): Ritmo | null => (terminado ? null : ritmoDe(avance, transcurridoDe(vigencia, hoy)));
 
 /** What its reports say of it (SL-04), and how it goes (S15). */
-const marchaDe = (estado: SeguimientoEstado, marcha: MarchaRow, hoy: Fecha, inhabiles: Inhabiles) => {
+const marchaDe = (
+  { estado, finiquitado_en }: Pick<SeguimientoRow, 'estado' | 'finiquitado_en'>,
+  marcha: MarchaRow,
+  hoy: Fecha,
+  inhabiles: Inhabiles,
+) => {
   const terminado = estado === 'terminado';
   const { avance, proximo, diasDeRetraso } = marchaDeReportes(
     marcha.vigencia,
@@ -55,7 +60,14 @@ const marchaDe = (estado: SeguimientoEstado, marcha: MarchaRow, hoy: Fecha, inha
     avance,
     proximo,
     ritmo: ritmoEn(marcha.vigencia, avance, { hoy, terminado }),
-    estatus: estatusDe({ finiquito: terminado, suspendido, diasDeRetraso, ejercido, avance }),
+    estatus: estatusDe({
+      finiquito: finiquitado_en !== null,
+      terminado,
+      suspendido,
+      diasDeRetraso,
+      ejercido,
+      avance,
+    }),
   };
 };
 
@@ -124,7 +136,7 @@ export const presentSeguimiento = (
   },
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Seguimiento => {
-  const { avance, proximo, ritmo, estatus } = marchaDe(row.estado, marcha, today(now), inhabiles);
+  const { avance, proximo, ritmo, estatus } = marchaDe(row, marcha, today(now), inhabiles);
   return {
     id: row.id,
     folio: row.folio,

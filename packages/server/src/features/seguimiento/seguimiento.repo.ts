@@ -18,7 +18,7 @@ import { conMarcha, deMarcha, enMarcha, estatusEn } from './seguimiento.marcha.r
 /** Name of a seguimiento in the log, the events and the documents. */
 export const ENTIDAD = SEGUIMIENTO;
 
-const deMejorAPeor = `{${(['completado', 'al_dia', 'retraso_menor', 'en_riesgo'] satisfies Estatus[]).join()}}`;
+const deMejorAPeor = `{${(['completado', 'terminado', 'al_dia', 'retraso_menor', 'en_riesgo'] satisfies Estatus[]).join()}}`;
 
 /** By the budget and by how it goes, what is worst last. */
 const sortColumns = (hoy: Fecha): Readonly<Record<ListarSeguimientosInput['orden'], SortColumn>> => ({

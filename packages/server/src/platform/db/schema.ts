@@ -1777,6 +1777,7 @@ export interface SaldosPartida {
 export interface SeguimientoMarchas {
   avance: number | null;
   comprobado: Numeric;
+  con_finiquito: Generated<boolean>;
   depositado: Numeric;
   estado: string;
   fin: string;

@@ -180,10 +180,13 @@ describe('the seguimiento of a convenio (SW-01)', () => {
     abrirCaso({
       ...suspendido(),
       estado: 'terminado',
+      estatus: 'terminado',
       ministracionesPendientes: 0,
       dinero: { ...seguimientoDePrueba().dinero, solicitado: '0.00', depositado: '0.00' },
     });
     const [tarjeta = document.body] = await screen.findAllByRole('region', { name: 'Recursos del convenio' });
+    expect(screen.getAllByText('Terminado')).toHaveLength(1);
+    expect(screen.queryByText('Completado')).toBeNull();
     const dinero = within(tarjeta);
     expect(dinero.getByText('Saldo pendiente').nextElementSibling).toHaveTextContent('$0.00');
     expect(dinero.getByText('Ministraciones pendientes').nextElementSibling).toHaveTextContent('0');

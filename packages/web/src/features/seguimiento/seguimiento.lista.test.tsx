@@ -81,6 +81,7 @@ describe('the list of seguimientos (B§2)', () => {
         con('3', { estatus: 'retraso_menor', avanceFisico: 79 }),
         con('4', { estatus: 'en_riesgo', avanceFisico: 59 }),
         con('5', { estatus: 'completado', avanceFisico: null }),
+        con('6', { estatus: 'terminado', estado: 'terminado', avanceFisico: null }),
       ]),
     });
     for (const [n, estatus, fill] of [
@@ -93,6 +94,10 @@ describe('the list of seguimientos (B§2)', () => {
       expect(within(row).getByRole('progressbar').firstElementChild).toHaveClass(fill);
     }
     expect(screen.getByText('Proyecto 5').closest('tr')).toHaveTextContent('Completado');
+    // Of one that ended with its convenio, without a finiquito.
+    const terminado = screen.getByText('Proyecto 6').closest('tr');
+    expect(terminado).toHaveTextContent('Terminado');
+    expect(terminado).not.toHaveTextContent('Completado');
   });
 
   test('SW-02: the eight figures head it', async () => {

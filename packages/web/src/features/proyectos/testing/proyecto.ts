@@ -18,6 +18,7 @@ export const fila = (over: Partial<FilaProyecto> = {}): FilaProyecto => ({
   vence: null,
   detalle: 'En Revisión',
   abierta: true,
+  acabada: false,
   responsable: null,
   dinero: null,
   creadoEn: '2026-10-20T18:00:00.000Z',

@@ -18,6 +18,7 @@ const tonos: Readonly<Record<Estatus, Tone>> = {
   retraso_menor: 'warning',
   en_riesgo: 'danger',
   completado: 'neutral',
+  terminado: 'neutral',
 };
 
 /** How it goes, as it is computed (SL-05). */

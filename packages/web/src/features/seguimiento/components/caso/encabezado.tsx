@@ -31,7 +31,8 @@ export const Encabezado = ({ seguimiento }: { seguimiento: Seguimiento }) => {
       ]}
     >
       <EstadoBadge estado={estado} />
-      <EstatusBadge estatus={estatus} />
+      {/* Of what ended without a finiquito both say one word. */}
+      {estatus !== 'terminado' && <EstatusBadge estatus={estatus} />}
     </RecordHeader>
   );
 };
