@@ -1,5 +1,4 @@
 import type { Inicio } from '@portal/domain/features/inicio/public';
-import type { Ministraciones } from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import type { Proyecto } from '@portal/domain/features/proyectos/public';
 import type { Cartera } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { subtractMontos } from '@portal/domain/kernel/money';
@@ -15,7 +14,13 @@ const portal = await createTestPortal();
 const { scene, duena, organizacion, liquida, analista, send, see, settle } = await createCierre(portal);
 const TOTAL = '1950000.00';
 
-const dineroDe = (id: string) => see<Ministraciones>(organizacion, `/seguimientos/${id}/ministraciones`);
+/** What is read of the money of a case. */
+type Dinero = {
+  saldo: Record<string, string>;
+  noMinistradas: { numero: number }[];
+  ministraciones: { id: string }[];
+};
+const dineroDe = (id: string) => see<Dinero>(organizacion, `/seguimientos/${id}/ministraciones`);
 const cartera = () => see<Cartera>(analista, '/seguimientos/cartera');
 
 describe('what is being settled', () => {
