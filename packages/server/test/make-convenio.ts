@@ -175,9 +175,9 @@ const agree = async (client: pg.ClientBase, id: string, por: string | null | und
 /** A prórroga that lies at signature, its PDF still in the making: of the document of its convenio, which nobody reads here. */
 const propose = (client: pg.ClientBase, id: string, por: string | null | undefined) =>
   client.query(
-    `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, version, tipo, motivo, total, vigencia_inicio,
+    `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, numero, orden, version, tipo, motivo, total, vigencia_inicio,
                                           vigencia_fin, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en)
-     select c.id, c.proyecto_id, c.organizacion_id, 2, 1, 'prorroga', 'Se retrasó la obra por las lluvias.', c.monto, c.vigencia_inicio,
+     select c.id, c.proyecto_id, c.organizacion_id, 1, 2, 1, 'prorroga', 'Se retrasó la obra por las lluvias.', c.monto, c.vigencia_inicio,
             c.vigencia_fin + 90, '[]', 'modificatorio.1', repeat('0', 64), t.emitido_id, $2, now()
        from convenios c join convenio_textos t on t.id = c.texto_id where c.id = $1`,
     [id, por],

@@ -120,12 +120,12 @@ export const convenioRights: Readonly<Record<string, TableRights>> = {
   },
   convenio_modificatorios: {
     grants:
-      'insert(bloques,convenio_id,emitido_id,id,ministraciones,motivo,orden,organizacion_id,partidas,plan_visto,plantilla,propuesto_en,propuesto_por,proyecto_id,sha256,tipo,total,version,vigencia_fin,vigencia_inicio) select update(firmado_en,motivo_retiro,retirado_en,retirado_por)',
+      'insert(bloques,convenio_id,emitido_id,id,ministraciones,motivo,numero,orden,organizacion_id,partidas,plan_visto,plantilla,propuesto_en,propuesto_por,proyecto_id,sha256,tipo,total,version,vigencia_fin,vigencia_inicio) select update(firmado_en,motivo_retiro,retirado_en,retirado_por)',
     row: (r) => `convenio_id = ${modificado(r)}`,
     // Of what is in force and nothing modifies.
     insert: ({ yo, organizacion }) =>
-      `(convenio_id, proyecto_id, organizacion_id, orden, version, tipo, motivo, total, vigencia_inicio, vigencia_fin, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en)
-       select c.id, c.proyecto_id, c.organizacion_id, 2, 1, 'prorroga', 'Se retrasó la obra.', c.monto, c.vigencia_inicio, c.vigencia_fin + 30, '[]',
+      `(convenio_id, proyecto_id, organizacion_id, numero, orden, version, tipo, motivo, total, vigencia_inicio, vigencia_fin, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en)
+       select c.id, c.proyecto_id, c.organizacion_id, 1, 2, 1, 'prorroga', 'Se retrasó la obra.', c.monto, c.vigencia_inicio, c.vigencia_fin + 30, '[]',
               'modificatorio.1', repeat('0', 64), t.emitido_id, ${q(yo)}, now()
          from convenios c join convenio_textos t on t.id = c.texto_id
         where c.id = ${convenio({ organizacion }, 'vigente', 'not exists (select from convenio_modificatorios m where m.convenio_id = c.id)')}`,

@@ -1,7 +1,6 @@
 /** What step 7 says of the agreements of a convenio, and of what is proposed to change the last one. */
 export const modificatorioPagina = {
   titulo: 'Acuerdos',
-  original: 'Original',
   firmadoEl: (fecha: string): string => `Firmado el ${fecha}`,
   vigente: 'Vigente',
   motivo: 'Motivo',

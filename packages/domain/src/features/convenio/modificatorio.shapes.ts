@@ -25,7 +25,7 @@ const ministracionSchema = z.object({
   hito: idSchema.nullable(),
 });
 
-/** One agreement as it was signed. */
+/** One agreement as it was signed; or as the foundation wrote it, of an execution that it suspends, resumes or settles. */
 export const acuerdoSchema = z.object({
   id: idSchema,
   /** ACU-. */
@@ -33,11 +33,13 @@ export const acuerdoSchema = z.object({
   /** 1 the original, and what modifies it after. */
   numero: z.int().min(1),
   tipo: z.enum(tiposDeAcuerdo),
+  /** Which modificatorio it is; null of the original, and of what was not signed by both. */
+  modificatorio: z.int().min(1).nullable(),
   fecha: fechaSchema,
   total: importeSchema,
   vigencia: vigenciaSchema,
   ministraciones: z.array(ministracionSchema),
-  /** Why it was modified; null of the original. */
+  /** Why it was modified, suspended, resumed or settled; null of the original. */
   motivo: z.string().nullable(),
   /** The PDF that was signed; null to whom it is reserved. */
   emitidoId: idSchema.nullable(),
@@ -47,8 +49,8 @@ export type AcuerdoDeConvenio = z.infer<typeof acuerdoSchema>;
 /** What lies at signature to change the last agreement. */
 export const modificatorioSchema = z.object({
   id: idSchema,
-  /** The number of the agreement that it becomes. */
-  orden: z.int().min(2),
+  /** Which it is of those of its convenio, from 1. */
+  numero: z.int().min(1),
   /** CONV-…-M1. */
   folio: z.string(),
   tipo: z.enum(tiposDeModificatorio),

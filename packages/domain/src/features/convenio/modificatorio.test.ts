@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../kernel/dates.ts';
 import { addMontos, fromCentavos } from '../../kernel/money.ts';
 import { textoDeBloque } from './composicion.ts';
-import { folioDeModificatorio, nombreDeModificatorio } from './modificatorio.schema.ts';
+import { folioDeModificatorio, nombreDeAcuerdo, nombreDeModificatorio } from './modificatorio.schema.ts';
 import { componerModificatorio, type DatosDelModificatorio } from './modificatorio.texto.ts';
 import {
   faltasDelModificatorio,
@@ -216,7 +216,7 @@ describe('R 75, R 77: a modification', () => {
 describe('the text', () => {
   const datos = (despues: LoVigente, mas: Partial<DatosDelModificatorio> = {}): DatosDelModificatorio => ({
     tipo: 'prorroga',
-    orden: 2,
+    numero: 1,
     motivo: 'La obra se retrasó por las lluvias.',
     convenio: { numero: 'CONV-2027-004', tipo: 'donacion', firmadoEl: '2026-12-15' },
     proyecto: { nombre: 'Familias que cuidan', folio: 'PROJ-2026-000007' },
@@ -262,8 +262,8 @@ describe('the text', () => {
     );
     const modificacion = datos(queda, {
       tipo: 'modificacion',
-      orden: 3,
-      anteriores: [{ orden: 2, fecha: '2027-05-03' }],
+      numero: 2,
+      anteriores: [{ numero: 1, fecha: '2027-05-03' }],
     });
     expect(clausulas(modificacion)).toEqual([
       'PRIMERA. Objeto',
@@ -283,10 +283,31 @@ describe('the text', () => {
       expect(texto(modificacion)).toContain(dicho);
   });
 
-  it('is called by its place after the original', () => {
-    expect([nombreDeModificatorio(2), folioDeModificatorio('CONV-2027-004', 3)]).toEqual([
+  it('is called by its number among those that both sides sign', () => {
+    expect([nombreDeModificatorio(1), folioDeModificatorio('CONV-2027-004', 2)]).toEqual([
       'Modificatorio 1',
       'CONV-2027-004-M2',
+    ]);
+  });
+
+  it('what nobody signed is called by what it does, and is no modificatorio', () => {
+    const nombres = (
+      [
+        ['original', null],
+        ['suspension', null],
+        ['modificacion', null],
+        ['modificacion', 1],
+        ['prorroga', 2],
+        ['liquidacion', null],
+      ] as const
+    ).map(([tipo, modificatorio]) => nombreDeAcuerdo({ tipo, modificatorio }));
+    expect(nombres).toEqual([
+      'Original',
+      'Suspensión',
+      'Reanudación',
+      'Modificatorio 1',
+      'Modificatorio 2',
+      'Liquidación',
     ]);
   });
 });

@@ -16,7 +16,8 @@ export const PLANTILLA_DE_MODIFICATORIO = 'modificatorio.1';
 
 export type DatosDelModificatorio = {
   readonly tipo: TipoDeModificatorio;
-  readonly orden: number;
+  /** Which it is of those of its convenio, from 1. */
+  readonly numero: number;
   readonly motivo: string;
   readonly convenio: { readonly numero: string; readonly tipo: TipoDeConvenio; readonly firmadoEl: Fecha };
   readonly proyecto: { readonly nombre: string; readonly folio: string };
@@ -30,7 +31,7 @@ export type DatosDelModificatorio = {
   readonly lugar: string;
   readonly fecha: Fecha;
   /** Signed before this one, in their order: 'Modificatorio 1, del 3 de mayo de 2027'. */
-  readonly anteriores: readonly { readonly orden: number; readonly fecha: Fecha }[];
+  readonly anteriores: readonly { readonly numero: number; readonly fecha: Fecha }[];
   readonly antes: LoVigente;
   readonly despues: LoVigente;
 };
@@ -121,7 +122,7 @@ const anexoDePartidas = ({ antes, despues }: DatosDelModificatorio): Bloque[] =>
 
 /** Composes the text, of the blocks that the screen and the PDF both draw. */
 export const componerModificatorio = (datos: DatosDelModificatorio): Bloque[] => {
-  const { orden, convenio, proyecto, fundacion, organizacion, anteriores } = datos;
+  const { numero, convenio, proyecto, fundacion, organizacion, anteriores } = datos;
   const clausulas: Clausula[] = [
     {
       id: 'objeto',
@@ -146,7 +147,7 @@ export const componerModificatorio = (datos: DatosDelModificatorio): Bloque[] =>
       trozos: [
         {
           tipo: 'texto',
-          texto: `Convenio modificatorio ${orden - 1} al convenio ${convenio.numero}`,
+          texto: `Convenio modificatorio ${numero} al convenio ${convenio.numero}`,
         },
       ],
     },
@@ -158,7 +159,7 @@ export const componerModificatorio = (datos: DatosDelModificatorio): Bloque[] =>
       ...(anteriores.length > 0
         ? [
             `Lo modificaron antes: ${anteriores
-              .map((uno) => `${nombreDeModificatorio(uno.orden)}, del ${formatDate(uno.fecha)}`)
+              .map((uno) => `${nombreDeModificatorio(uno.numero)}, del ${formatDate(uno.fecha)}`)
               .join('; ')}.`,
           ]
         : []),

@@ -46,9 +46,9 @@ type PorFirmar = Texto & { readonly entidad: string; readonly representante: Rep
 /** What modifies a signed convenio, once its PDF is there: signed as it was, by whoever represents its organization now. */
 const findModificatorio = async (tx: Tx, emitidoId: string): Promise<PorFirmar | undefined> => {
   const { rows } = await sql<
-    Texto & { readonly orden: number; readonly representante: Representante | null }
+    Texto & { readonly modificatorio: number; readonly representante: Representante | null }
   >`
-    select m.id, m.convenio_id, m.proyecto_id, m.organizacion_id, m.version as numero, m.orden, c.numero as folio, m.propuesto_en as compuesto_en,
+    select m.id, m.convenio_id, m.proyecto_id, m.organizacion_id, m.version as numero, m.numero as modificatorio, c.numero as folio, m.propuesto_en as compuesto_en,
            m.propuesto_por as compuesto_por, u.nombre as compuesto_nombre, e.archivo_id, e.sha256, s.respuestas as firma,
            (select jsonb_build_object('nombre', r.nombre, 'cargo', r.cargo, 'rfc', r.rfc)
               from convenio_representantes r where r.convenio_id = m.convenio_id order by r.orden desc limit 1) as representante
@@ -59,7 +59,7 @@ const findModificatorio = async (tx: Tx, emitidoId: string): Promise<PorFirmar |
     tx,
   );
   const [row] = rows;
-  return row && { ...row, folio: folioDeModificatorio(row.folio, row.orden), entidad: MODIFICATORIO };
+  return row && { ...row, folio: folioDeModificatorio(row.folio, row.modificatorio), entidad: MODIFICATORIO };
 };
 
 /** Who composed it: what follows from the composition is their act, whoever runs it. */

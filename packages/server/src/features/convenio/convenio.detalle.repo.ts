@@ -87,6 +87,8 @@ export type AcuerdoRow = {
   readonly folio: string;
   readonly numero: number;
   readonly tipo: TipoDeAcuerdo;
+  /** Which modificatorio both signed; null of the original, and of what nobody signed. */
+  readonly modificatorio: number | null;
   readonly fecha: Fecha;
   readonly total: string;
   readonly vigencia_inicio: Fecha;
@@ -100,6 +102,8 @@ export type AcuerdoRow = {
 /** What lies at signature to modify it. */
 export type ModificatorioRow = {
   readonly id: string;
+  /** Which it is of those of its convenio, and the number of the acuerdo that it becomes. */
+  readonly numero: number;
   readonly orden: number;
   readonly version: number;
   readonly tipo: TipoDeModificatorio;
@@ -248,7 +252,8 @@ export const readDetalle = async (tx: Tx, de: De, hoy: Fecha): Promise<Detalle> 
         select count(*) from comentarios k
          where k.etapa = 'convenio' and k.registro = ${de.id} and k.responde_a is null and k.resuelto_en is null),
       'acuerdos', (select coalesce(jsonb_agg(to_jsonb(q) order by q.numero), '[]') from (
-        select a.id, a.folio, a.numero, a.tipo, a.fecha, a.total::text, a.vigencia_inicio, a.vigencia_fin, m.motivo, e.id as emitido_id,
+        select a.id, a.folio, a.numero, a.tipo, a.fecha, a.total::text, a.vigencia_inicio, a.vigencia_fin, m.numero as modificatorio,
+               coalesce(m.motivo, case when a.tipo <> 'original' then a.descripcion end) as motivo, e.id as emitido_id,
                (select coalesce(jsonb_agg(jsonb_build_object('numero', p.numero, 'fecha', p.fecha, 'importe', p.importe::text,
                   'condicion', p.condicion, 'hito', p.hito) order by p.numero), '[]')
                   from plan_ministraciones p where p.acuerdo_id = a.id) as ministraciones
@@ -260,7 +265,7 @@ export const readDetalle = async (tx: Tx, de: De, hoy: Fecha): Promise<Detalle> 
         or exists (select from cartas k
                     where k.proyecto_id = ${de.proyecto_id} and k.tipo in ('solicitud', 'instruccion') and k.estado in ('enviada', 'aprobada')),
       'modificatorio', (select to_jsonb(q) from (
-        select m.id, m.orden, m.version, m.tipo, m.motivo, m.total::text, m.vigencia_inicio, m.vigencia_fin, m.partidas, m.ministraciones,
+        select m.id, m.numero, m.orden, m.version, m.tipo, m.motivo, m.total::text, m.vigencia_inicio, m.vigencia_fin, m.partidas, m.ministraciones,
                m.bloques, m.emitido_id, e.sha256 as archivo_sha256, m.firma_id, m.propuesto_por, u.nombre as propuesto_nombre, m.propuesto_en,
                (select coalesce(jsonb_agg(jsonb_build_object('concepto', q.concepto, 'importe', coalesce(p.importe, 0)::numeric(14,2)::text,
                   'comprobado', l.comprobado::text) order by q.orden), '[]')

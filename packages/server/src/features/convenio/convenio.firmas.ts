@@ -89,7 +89,7 @@ const dichoDe = (estado: EstadoDeFirmas | undefined) =>
 
 /** CONV-, or CONV-…-M1 of what modifies it. */
 const nombreDeLoQueSeFirma = ({ numero }: ConvenioRow, { modificatorio }: Detalle): string =>
-  modificatorio ? folioDeModificatorio(numero ?? '', modificatorio.orden) : (numero ?? '');
+  modificatorio ? folioDeModificatorio(numero ?? '', modificatorio.numero) : (numero ?? '');
 
 type Firma = (textoId: string) => Promise<EstadoDeFirmas>;
 

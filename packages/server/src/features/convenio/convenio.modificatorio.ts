@@ -59,6 +59,15 @@ const ultimoDe = ({ acuerdos }: Pick<Detalle, 'acuerdos'>) => {
   return ultimo;
 };
 
+/** What modified it before, as both signed it: a suspension, what lifts it and a liquidación are acuerdos, and none of them. */
+const firmadosDe = ({ acuerdos }: Pick<Detalle, 'acuerdos'>) =>
+  acuerdos.flatMap(({ modificatorio, fecha }) =>
+    modificatorio === null ? [] : [{ numero: modificatorio, fecha }],
+  );
+/** The number of the next one: after the last that was signed, whose number nobody else has. */
+const siguienteDe = (detalle: Pick<Detalle, 'acuerdos'>): number =>
+  1 + Math.max(0, ...firmadosDe(detalle).map(({ numero }) => numero));
+
 /** What holds now, with the lines of its plan. */
 const loVigente = async (uow: ActorUow, detalle: Pick<Detalle, 'acuerdos'>): Promise<LoVigente> => {
   const { id, total, vigencia_inicio: inicio, vigencia_fin: fin, ministraciones } = ultimoDe(detalle);
@@ -109,7 +118,7 @@ const componer = async (
     tiposDeConvenio.find((uno) => uno === textOf(anteproyecto.tipo_convenio)) ?? 'colaboracion';
   return componerModificatorio({
     tipo: input.tipo,
-    orden: ultimoDe(detalle).numero + 1,
+    numero: siguienteDe(detalle),
     motivo: input.motivo,
     convenio: { numero: numeroDe(row), tipo, firmadoEl: today(row.firmado_en ?? uow.now) },
     proyecto: { nombre: row.nombre_proyecto ?? '', folio: row.folio },
@@ -126,18 +135,18 @@ const componer = async (
     },
     lugar: textOf(firma.lugar_firma),
     fecha: today(uow.now),
-    anteriores: detalle.acuerdos.slice(1).map(({ numero, fecha }) => ({ orden: numero, fecha })),
+    anteriores: firmadosDe(detalle),
     antes,
     despues,
   });
 };
 
-const siguienteVersion = async (uow: ActorUow, row: ConvenioRow, orden: number): Promise<number> => {
+const siguienteVersion = async (uow: ActorUow, row: ConvenioRow, numero: number): Promise<number> => {
   const { n } = await uow.tx
     .selectFrom('convenio_modificatorios')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .where('convenio_id', '=', row.id)
-    .where('orden', '=', orden)
+    .where('numero', '=', numero)
     .executeTakeFirstOrThrow();
   return Number(n) + 1;
 };
@@ -180,7 +189,7 @@ export const proponerModificatorio = async (
     const { despues } = plan();
     return { monto: despues.total, vigencia_fin: despues.vigencia.fin };
   };
-  const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), ultimoDe(seen()).numero + 1);
+  const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), siguienteDe(seen()));
   // First the acuerdo, as whoever settles or suspends the case: none of both waits for the other for ever.
   const { proyecto_id } = await convenios.get(uow, input.id);
   await apartarAcuerdo(uow.tx, proyecto_id);
@@ -230,8 +239,8 @@ export const proponerModificatorio = async (
       aviso: (row) => ({ ...avisoDe(row, patch()), numero: folio(row), motivo }),
       after: async (row) => {
         const { despues } = plan();
-        const orden = ultimoDe(seen()).numero + 1;
-        const version = await siguienteVersion(uow, row, orden);
+        const numero = siguienteDe(seen());
+        const version = await siguienteVersion(uow, row, numero);
         const bloques = await componer(uow, row, {
           detalle: seen(),
           input: { ...input, motivo },
@@ -246,7 +255,8 @@ export const proponerModificatorio = async (
             ...suyo(row),
             id,
             convenio_id: row.id,
-            orden,
+            numero,
+            orden: ultimoDe(seen()).numero + 1,
             version,
             tipo: input.tipo,
             motivo,
@@ -294,7 +304,7 @@ const abiertoDe = ({ modificatorio }: Pick<Detalle, 'modificatorio'>): Modificat
 export const retirarModificatorio = async (uow: ActorUow, input: MotivoInput): Promise<void> => {
   const motivo = input.motivo.trim();
   const { subject, seen } = looking(uow, 'retirarModificatorio');
-  const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), abiertoDe(seen()).orden);
+  const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), abiertoDe(seen()).numero);
   await run(uow, {
     action: 'retirarModificatorio',
     id: input.id,
@@ -333,8 +343,8 @@ export const retirarModificatorio = async (uow: ActorUow, input: MotivoInput): P
 };
 
 /** What an acuerdo says of itself in the history: what changed, in one sentence. */
-const descripcionDe = (row: ConvenioRow, { tipo, orden, total, vigencia_fin }: ModificatorioRow): string =>
-  `${etiquetaDeModificatorio[tipo]} del convenio ${numeroDe(row)} (modificatorio ${orden - 1}): ${formatMonto(total)}, vigente hasta el ${formatDate(vigencia_fin)}.`;
+const descripcionDe = (row: ConvenioRow, { tipo, numero, total, vigencia_fin }: ModificatorioRow): string =>
+  `${etiquetaDeModificatorio[tipo]} del convenio ${numeroDe(row)} (modificatorio ${numero}): ${formatMonto(total)}, vigente hasta el ${formatDate(vigencia_fin)}.`;
 
 /**
  * Makes what modifies a convenio its acuerdo once both sides signed it, in the transaction of the last signature, whoever gave it: from
@@ -350,7 +360,7 @@ export const concluirModificatorio = async (uow: ActorUow, id: string): Promise<
     const { total, vigencia_fin } = abiertoDe(seen());
     return { monto: total, vigencia_fin };
   };
-  const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), abiertoDe(seen()).orden);
+  const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), abiertoDe(seen()).numero);
   const concluye = () =>
     run(uow, {
       action: 'concluirModificatorio',

@@ -36,8 +36,8 @@ const waitingFor = async (
 type PorModificar = {
   readonly id: string;
   readonly convenio_id: string;
-  readonly numero: string;
-  readonly orden: number;
+  readonly convenio: string;
+  readonly numero: number;
   readonly proyecto: string | null;
   readonly organizacion: string;
   readonly desde: Date;
@@ -46,7 +46,7 @@ type PorModificar = {
 /** What modifies a convenio in force and waits for the signature of a side: no turn of a record tells of it. */
 const toSign = async ({ tx, now }: ActorUow, lado: LadoDeFirma): Promise<readonly PorModificar[]> => {
   const { rows } = await sql<PorModificar>`
-    select m.id, m.convenio_id, c.numero, m.orden, c.nombre_proyecto as proyecto, c.nombre_organizacion as organizacion, m.propuesto_en as desde
+    select m.id, m.convenio_id, c.numero as convenio, m.numero, c.nombre_proyecto as proyecto, c.nombre_organizacion as organizacion, m.propuesto_en as desde
       from convenio_modificatorios m join convenios c on c.id = m.convenio_id
      where m.firmado_en is null and m.retirado_en is null and m.firma_id is not null and c.vigencia_fin >= ${today(now)}::date
        and not exists (select from firmas f where f.texto_id = m.firma_id and f.lado = ${lado})
@@ -55,13 +55,13 @@ const toSign = async ({ tx, now }: ActorUow, lado: LadoDeFirma): Promise<readonl
 };
 
 const porModificar = (
-  { id, convenio_id, numero, orden, desde, ...row }: PorModificar,
+  { id, convenio_id, convenio, numero, desde, ...row }: PorModificar,
   clase: boolean,
 ): Pendiente => {
-  const folio = folioDeModificatorio(numero, orden);
+  const folio = folioDeModificatorio(convenio, numero);
   return {
     id: `convenio.modificatorio-por-firmar:${id}`,
-    ...(clase ? { clase: 'por_atender' as const, registro: namedCase({ folio: numero, ...row }) } : {}),
+    ...(clase ? { clase: 'por_atender' as const, registro: namedCase({ folio: convenio, ...row }) } : {}),
     titulo: `Firma el convenio modificatorio ${folio}`,
     detalle: clase ? row.organizacion : 'Lee lo que cambia antes de firmar.',
     accion: 'Firmar',

@@ -17,6 +17,7 @@ export const presentAcuerdo = (row: AcuerdoRow, abrePdf: boolean): AcuerdoDeConv
   folio: row.folio,
   numero: row.numero,
   tipo: row.tipo,
+  modificatorio: row.modificatorio,
   fecha: row.fecha,
   total: row.total,
   vigencia: { inicio: row.vigencia_inicio, fin: row.vigencia_fin },
@@ -43,8 +44,8 @@ export const presentModificatorio = (
 ): Modificatorio | null =>
   row && {
     id: row.id,
-    orden: row.orden,
-    folio: folioDeModificatorio(numero ?? '', row.orden),
+    numero: row.numero,
+    folio: folioDeModificatorio(numero ?? '', row.numero),
     tipo: row.tipo,
     motivo: row.motivo,
     total: row.total,

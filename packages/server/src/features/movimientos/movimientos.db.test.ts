@@ -235,9 +235,9 @@ describe('82: what is asked for and what is agreed meet under one lock', () => {
   const lower: Step = (convenio, session) =>
     said(
       session.query(
-        `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, version, tipo, motivo, total, vigencia_inicio,
+        `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, numero, orden, version, tipo, motivo, total, vigencia_inicio,
                                               vigencia_fin, partidas, plan_visto, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en)
-         select c.id, c.proyecto_id, c.organizacion_id, 2, 1, 'modificacion', 'Se gastará menos de lo que se había acordado.', $2, c.vigencia_inicio,
+         select c.id, c.proyecto_id, c.organizacion_id, 1, 2, 1, 'modificacion', 'Se gastará menos de lo que se había acordado.', $2, c.vigencia_inicio,
                 c.vigencia_fin, '[]', app.plan_visto(c.proyecto_id), '[]', 'modificatorio.1', repeat('0', 64), t.emitido_id, c.created_by, now()
            from convenios c join convenio_textos t on t.id = c.texto_id where c.id = $1`,
         [convenio.id, '1000000.00'],

@@ -192,9 +192,9 @@ describe('a transfer between lines', () => {
       [plan.id],
     );
     await owner.query(
-      `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, version, tipo, motivo, total, vigencia_inicio,
+      `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, numero, orden, version, tipo, motivo, total, vigencia_inicio,
                                             vigencia_fin, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en)
-       select c.id, c.proyecto_id, c.organizacion_id, 4, 1, 'prorroga', 'Se retrasó la obra por las lluvias.', c.monto, c.vigencia_inicio,
+       select c.id, c.proyecto_id, c.organizacion_id, 1, 4, 1, 'prorroga', 'Se retrasó la obra por las lluvias.', c.monto, c.vigencia_inicio,
               c.vigencia_fin + 90, '[]', 'modificatorio.1', repeat('0', 64), t.emitido_id, $2, now()
          from convenios c join convenio_textos t on t.id = c.texto_id where c.id = $1`,
       [rows[0]?.convenio, revisa.usuarioId],
@@ -267,9 +267,9 @@ describe('a transfer between lines', () => {
       await client.query('set local session_replication_role = replica');
       await client.query(
         `with m as (
-         insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, version, tipo, motivo, total, vigencia_inicio,
+         insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, numero, orden, version, tipo, motivo, total, vigencia_inicio,
                                               vigencia_fin, partidas, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en, firma_id, firmado_en)
-         select c.id, c.proyecto_id, c.organizacion_id, 2, 1, 'modificacion', 'Se cambian las partidas del plan.', c.monto, c.vigencia_inicio,
+         select c.id, c.proyecto_id, c.organizacion_id, 1, 2, 1, 'modificacion', 'Se cambian las partidas del plan.', c.monto, c.vigencia_inicio,
                 c.vigencia_fin, '[]', '[]', 'modificatorio.1', repeat('0', 64), t.emitido_id, $2, now(), gen_random_uuid(), now()
            from convenios c join convenio_textos t on t.id = c.texto_id where c.id = $1 returning *),
        a as (

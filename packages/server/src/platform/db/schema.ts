@@ -660,6 +660,7 @@ export interface ConvenioModificatorios {
   ministraciones: Json | null;
   motivo: string;
   motivo_retiro: string | null;
+  numero: number;
   orden: number;
   organizacion_id: string;
   partidas: Json | null;

@@ -16,6 +16,7 @@ const acuerdo = (numero: number, cambio: Partial<AcuerdoDeConvenio> = {}): Acuer
   folio: `ACU-2026-00${numero}`,
   numero,
   tipo: numero === 1 ? 'original' : 'prorroga',
+  modificatorio: numero === 1 ? null : numero - 1,
   fecha: '2026-11-20',
   total: '1000000.00',
   vigencia: { inicio: '2026-11-20', fin: '2027-12-31' },
@@ -29,7 +30,7 @@ const acuerdo = (numero: number, cambio: Partial<AcuerdoDeConvenio> = {}): Acuer
 
 const modificatorio = (cambio: Partial<Modificatorio> = {}): Modificatorio => ({
   id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e7001',
-  orden: 2,
+  numero: 1,
   folio: 'CONV-2026-004-M1',
   tipo: 'prorroga',
   motivo: 'La obra se retrasó por las lluvias.',
@@ -125,6 +126,37 @@ describe('the history of agreements', () => {
     expect(within(dos).queryByText('Fin de la vigencia')).not.toBeInTheDocument();
     expect(within(dos).getByText('Vigente')).toBeVisible();
     expect(within(seccion).getByRole('button', { name: 'Descargar el PDF: Modificatorio 1' })).toBeVisible();
+  });
+
+  test('what nobody signed is told by what it is and why: no modificatorio, nor what holds', async () => {
+    const ACORDADO = { modificatorio: null, emitidoId: null, motivo: 'Faltan comprobaciones.' } as const;
+    abrirCaso(
+      vigente({
+        acuerdos: [
+          acuerdo(1),
+          acuerdo(2, { ...ACORDADO, tipo: 'suspension' }),
+          acuerdo(3, { ...ACORDADO, tipo: 'modificacion' }),
+          acuerdo(4, { modificatorio: 1, vigencia: { inicio: '2026-11-20', fin: '2028-03-31' } }),
+          acuerdo(5, { ...ACORDADO, tipo: 'suspension', fecha: '2027-02-01' }),
+        ],
+      }),
+    );
+    const seccion = await laSeccion();
+    expect(
+      within(seccion)
+        .getAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent)
+        .slice(0, 5),
+    ).toEqual(['Original', 'Suspensión', 'Reanudación', 'Modificatorio 1Vigente', 'Suspensión']);
+    expect(within(seccion).getAllByText(/^Firmado el/)).toHaveLength(2);
+    expect(within(seccion).getByText('1 de febrero de 2027')).toBeVisible();
+    expect(within(seccion).getAllByText('Faltan comprobaciones.')).toHaveLength(3);
+    expect(within(seccion).queryByText(/^Su PDF lo abren/)).toBeNull();
+  });
+
+  test('of what is no longer in force no text holds', async () => {
+    abrirCaso(vigente({ estado: 'terminado', acciones: [] }));
+    expect(within(await laSeccion()).queryByText('Vigente')).toBeNull();
   });
 
   test('a schedule of as many payments says how many are others, and each beside what it was', async () => {

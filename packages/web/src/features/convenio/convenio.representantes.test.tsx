@@ -74,7 +74,7 @@ describe('who represents the organization', () => {
         acciones: [bloqueada('cambiarRepresentante', 'modificatorio_abierto', 'Hay uno.')],
         modificatorio: {
           id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e7001',
-          orden: 2,
+          numero: 1,
           folio: 'CONV-2026-004-M1',
           tipo: 'prorroga',
           motivo: 'La obra se retrasó por las lluvias.',

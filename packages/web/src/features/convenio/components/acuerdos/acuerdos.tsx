@@ -2,7 +2,7 @@ import type { Convenio } from '@portal/domain/features/convenio/convenio.shapes'
 import { modificatorioPagina as m } from '@portal/domain/features/convenio/modificatorio.messages';
 import {
   etiquetaDeModificatorio,
-  nombreDeModificatorio,
+  nombreDeAcuerdo,
 } from '@portal/domain/features/convenio/modificatorio.schema';
 import type { AcuerdoDeConvenio } from '@portal/domain/features/convenio/modificatorio.shapes';
 import { rutaDelEmitido } from '@portal/domain/features/oficios/public';
@@ -20,31 +20,36 @@ import { Representantes } from './representantes.tsx';
 const AFirma = lazy(() => import('./modificatorio.tsx').then((module) => ({ default: module.AFirma })));
 const Proponer = lazy(() => import('./proponer.tsx').then((module) => ({ default: module.Proponer })));
 
-const nombreDe = ({ numero }: Pick<AcuerdoDeConvenio, 'numero'>): string =>
-  numero === 1 ? m.original : nombreDeModificatorio(numero);
-const tipoDe = ({ tipo }: Pick<AcuerdoDeConvenio, 'tipo'>): string | null =>
-  tipo === 'prorroga' || tipo === 'modificacion' ? etiquetaDeModificatorio[tipo] : null;
+/** Both sides signed it: the original, and what modified it. */
+const firmado = ({ tipo, modificatorio }: AcuerdoDeConvenio): boolean =>
+  tipo === 'original' || modificatorio !== null;
+const tipoDe = ({ tipo, modificatorio }: AcuerdoDeConvenio): string | null =>
+  modificatorio !== null && (tipo === 'prorroga' || tipo === 'modificacion')
+    ? etiquetaDeModificatorio[tipo]
+    : null;
 
-/** One agreement: what it is called, when it was signed, what it changed of the one before it, and its paper. */
+/** One agreement: what it is called, its day, what it changed of the one before it, and the paper that was signed. */
 const Acuerdo = ({
   acuerdo,
   antes,
-  ultimo,
+  rige,
 }: {
   acuerdo: AcuerdoDeConvenio;
   antes: AcuerdoDeConvenio | undefined;
-  ultimo: boolean;
+  /** The last text that was signed, of a convenio in force. */
+  rige: boolean;
 }) => {
-  const nombre = nombreDe(acuerdo);
+  const nombre = nombreDeAcuerdo(acuerdo);
   const tipo = tipoDe(acuerdo);
+  const fecha = formatDate(acuerdo.fecha);
   return (
     <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[13rem_minmax(0,1fr)_auto] lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h4 className="flex flex-wrap items-center gap-2 font-medium">
           {nombre}
-          {ultimo && <Badge tone="success">{m.vigente}</Badge>}
+          {rige && <Badge tone="success">{m.vigente}</Badge>}
         </h4>
-        <p className="text-sm text-ink-soft">{m.firmadoEl(formatDate(acuerdo.fecha))}</p>
+        <p className="text-sm text-ink-soft">{firmado(acuerdo) ? m.firmadoEl(fecha) : fecha}</p>
         <p className="figures text-xs text-ink-faint">{[tipo, acuerdo.folio].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="min-w-0 space-y-2">
@@ -63,7 +68,7 @@ const Acuerdo = ({
             archivo={`${acuerdo.folio}.pdf`}
           />
         ) : (
-          <p className="text-sm text-ink-soft sm:max-w-48">{m.pdfReservado}</p>
+          firmado(acuerdo) && <p className="text-sm text-ink-soft sm:max-w-48">{m.pdfReservado}</p>
         )}
       </div>
     </li>
@@ -74,6 +79,7 @@ const Acuerdo = ({
 export const Acuerdos = ({ convenio }: { convenio: Convenio }) => {
   const { acuerdos, modificatorio } = convenio;
   const [proponiendo, setProponiendo] = useState(false);
+  const ultimo = acuerdos.findLast(firmado);
   const propone = convenio.acciones.some(
     ({ action, blockers }) =>
       action === 'proponerModificatorio' && !blockers.some(({ code }) => code === 'vigencia_no_corre'),
@@ -104,7 +110,7 @@ export const Acuerdos = ({ convenio }: { convenio: Convenio }) => {
             key={acuerdo.id}
             acuerdo={acuerdo}
             antes={acuerdos[i - 1]}
-            ultimo={i === acuerdos.length - 1}
+            rige={convenio.estado === 'vigente' && acuerdo === ultimo}
           />
         ))}
       </ol>

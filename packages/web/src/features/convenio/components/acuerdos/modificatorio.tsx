@@ -43,11 +43,11 @@ export const AFirma = ({
   /** It is still in force: what was proposed may be signed. */
   vigente: boolean;
 }) => {
-  const { orden, tipo, folio, motivo, total, vigencia, ministraciones, firmas, propuestoPor, propuestoEn } =
+  const { numero, tipo, folio, motivo, total, vigencia, ministraciones, firmas, propuestoPor, propuestoEn } =
     modificatorio;
   const [leyendo, setLeyendo] = useState(false);
   const antes = convenio.acuerdos.at(-1);
-  const nombre = nombreDeModificatorio(orden);
+  const nombre = nombreDeModificatorio(numero);
   const { esPersonal } = useUsuario();
   const como = firmas && vigente ? comoFirma(convenio, firmas, esPersonal) : null;
   return (
