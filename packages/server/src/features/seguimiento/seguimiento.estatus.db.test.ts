@@ -18,7 +18,7 @@ import { createScene } from '../../../test/scene.ts';
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const scene = await createScene(portal);
-const { duena, otra, coordinador } = scene.people;
+const { duena, otra, coordinador, administrador } = scene.people;
 const gestor = coordinador.browser;
 const HOY = '2026-11-27';
 
@@ -162,6 +162,20 @@ const lista = async (q = ''): Promise<FilaSeguimiento[]> => {
 };
 
 describe('the list and the record', () => {
+  it('of what is being settled say no timing: its periods end that day, and its vigencia does not', async () => {
+    const { seguimiento: id } = await makeAvance(scene, duena, { estado: 'aprobado' });
+    const leer = async () => (await gestor.send<Seguimiento>('GET', `/seguimientos/${id}`)).body;
+    const { version, ritmo } = await leer();
+    expect(ritmo).not.toBeNull();
+    const { status } = await administrador.browser.send('POST', `/seguimientos/${id}/liquidar`, {
+      version,
+      motivo: 'La organización cerró su sede y no puede continuar.',
+    });
+    expect(status).toBe(200);
+    expect((await leer()).ritmo).toBeNull();
+    expect((await lista()).find((fila) => fila.id === id)).toMatchObject({ ritmo: null });
+  });
+
   it('say the same of every execution, and its filter and its orders hold', async () => {
     await makeSeguimiento(scene, duena, { estado: 'suspendido' });
     await makeSeguimiento(scene, otra, { estado: 'terminado' });

@@ -33,12 +33,15 @@ import type { SeguimientoRow } from './seguimiento.repo.ts';
 /** Names of staff are not the organization's to read. */
 const FUNDACION = 'Fundación';
 
-/** Timing of what is not over (S15). */
+/** Timing of what is executed (S15); of what is being settled none, whose periods end that day and whose vigencia does not. */
 const ritmoEn = (
   vigencia: MarchaRow['vigencia'],
   avance: number | null,
-  { hoy, terminado }: { readonly hoy: Fecha; readonly terminado: boolean },
-): Ritmo | null => (terminado ? null : ritmoDe(avance, transcurridoDe(vigencia, hoy)));
+  { hoy, estado }: { readonly hoy: Fecha; readonly estado: SeguimientoEstado },
+): Ritmo | null =>
+  estado === 'terminado' || estado === 'en_liquidacion'
+    ? null
+    : ritmoDe(avance, transcurridoDe(vigencia, hoy));
 
 /** What its reports say of it (SL-04), and how it goes (S15). */
 const marchaDe = (
@@ -59,7 +62,7 @@ const marchaDe = (
   return {
     avance,
     proximo,
-    ritmo: ritmoEn(marcha.vigencia, avance, { hoy, terminado }),
+    ritmo: ritmoEn(marcha.vigencia, avance, { hoy, estado }),
     estatus: estatusDe({
       finiquito: finiquitado_en !== null,
       terminado,
@@ -95,7 +98,7 @@ export const presentFila = (row: Fila & MarchaDeFila, hoy: Fecha): FilaSeguimien
     depositado: row.depositado,
     montoEjercido: row.comprobado,
     avanceFisico: row.avance,
-    ritmo: ritmoEn(row.vigencia, row.avance, { hoy, terminado: estado === 'terminado' }),
+    ritmo: ritmoEn(row.vigencia, row.avance, { hoy, estado }),
     proximoReporte: row.vence,
     estatus: row.estatus,
     estado,
