@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seguimientoWorkflow } from '../seguimiento/seguimiento.workflow.ts';
 import { etapas, turnos } from './proyectos.etapas.ts';
 import { loQueSigue } from './proyectos.sigue.ts';
 
@@ -88,6 +89,18 @@ describe('what follows in a case', () => {
       expect(despues).toContain('Solo queda revisar los reportes que ya se enviaron.');
       expect(mio).toBe(false);
     }
+  });
+
+  it('of what is suspended, being settled or over it does not say that it is executed', () => {
+    const { en_ejecucion, ...detenidas } = seguimientoWorkflow.states;
+    const que = (detalle: string): string =>
+      loQueSigue({ ...situacion, etapa: 'seguimiento', turno: null, detalle }, 'organizacion', now).que;
+    expect(que(en_ejecucion.label)).toMatch(/está en ejecución/u);
+    expect(Object.values(detenidas).map(({ label }) => que(label))).toEqual([
+      'La ejecución está suspendida: nada se paga hasta que se reanude.',
+      'El proyecto se está liquidando: lo depositado se comprueba o se reintegra.',
+      'La ejecución terminó: cómo, está en su seguimiento.',
+    ]);
   });
 
   it('what ended asks for nothing more', () => {

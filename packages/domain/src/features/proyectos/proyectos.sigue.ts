@@ -18,6 +18,8 @@ export type Situacion = {
   readonly abierta: boolean;
   /** Whether that record is over and the case stands there for good: its convenio ended before its time. */
   readonly acabada: boolean;
+  /** State of its record in words; of an execution they say what follows. */
+  readonly detalle?: string | null;
 };
 
 export type LoQueSigue = {
@@ -154,6 +156,12 @@ const terminado = {
   despues:
     'Solo queda revisar los reportes que ya se enviaron. El proyecto no lleva finiquito, porque no se le ministró nada.',
 };
+/** Of an execution that is stopped, being settled or over: by the words of its state. */
+const ejecuciones: Readonly<Record<string, string>> = {
+  Suspendido: 'La ejecución está suspendida: nada se paga hasta que se reanude.',
+  'En liquidación': 'El proyecto se está liquidando: lo depositado se comprueba o se reintegra.',
+  Terminado: 'La ejecución terminó: cómo, está en su seguimiento.',
+};
 const fines = {
   concluido: 'El proyecto concluyó.',
   no_aceptado: 'El proyecto no fue aceptado. El motivo está en su último registro.',
@@ -166,7 +174,7 @@ const fines = {
  * are natural and the foundation's. Pure; every situation has its sentence.
  */
 export const loQueSigue = (
-  { etapa, salida, turno, turnoDesde, abierta, acabada }: Situacion,
+  { etapa, salida, turno, turnoDesde, abierta, acabada, detalle }: Situacion,
   lado: Turno | null,
   now: Instante,
 ): LoQueSigue => {
@@ -177,7 +185,12 @@ export const loQueSigue = (
   const paso = turno && pasos[etapa][turno === 'fundacion' && !abierta ? 'porAbrir' : turno];
   const cuando = waitingDays(turnoDesde, now) === 0 ? 'Desde hoy.' : `Desde el ${fecha}.`;
   if (!paso)
-    return { que: etapa === 'seguimiento' ? enEjecucion : enEspera, cuando, despues: null, mio: false };
+    return {
+      que: etapa === 'seguimiento' ? (ejecuciones[detalle ?? ''] ?? enEjecucion) : enEspera,
+      cuando,
+      despues: null,
+      mio: false,
+    };
   const mio = turno === lado;
   return { que: (mio && paso.propio) || paso.ajeno, cuando, despues: paso.despues, mio };
 };
