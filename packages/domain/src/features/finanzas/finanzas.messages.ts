@@ -104,6 +104,10 @@ export const finanzasMessages = {
         solicitada: 'La revisa quien gestiona ministraciones',
         aprobada: 'La paga quien autoriza pagos',
       },
+      detenida: {
+        suspendido: 'Detenida: el proyecto está suspendido',
+        en_liquidacion: 'Detenida: el proyecto se está liquidando',
+      },
     },
     porComprobar: {
       titulo: 'Por comprobar',

@@ -25,7 +25,13 @@ export type MotivoDeReintegro = (typeof motivosDeReintegro)[number];
 export const pendientesInput = z.object(filtrosShape);
 export const pendientesSchema = z.object({
   /** Asked for or approved, and not paid; what waits longest first. */
-  porPagar: lista({ folio: z.string(), estado: z.enum(['solicitada', 'aprobada']), desde: instantSchema }),
+  porPagar: lista({
+    folio: z.string(),
+    estado: z.enum(['solicitada', 'aprobada']),
+    /** What keeps it from being paid (rule 86): its project is suspended, or being settled. */
+    detenida: z.enum(['suspendido', 'en_liquidacion']).nullable(),
+    desde: instantSchema,
+  }),
   /** Out, and neither proven nor back, of what may still be proven; what ends first. */
   porComprobar: lista({
     enRevision: monto,

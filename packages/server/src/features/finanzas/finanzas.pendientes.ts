@@ -46,18 +46,28 @@ const DE_TODAS = sql`count(*) over ()::int as n, (sum(x.monto) over ())::numeric
 /** What was asked for and is still paid, or will be again: not of what is being settled (rule 86). */
 const readPorPagar = async (tx: Tx, filtros: FiltrosDeFinanzas) => {
   const { rows } = await sql<
-    Fila & { readonly folio: string; readonly estado: 'solicitada' | 'aprobada'; readonly desde: Date }
+    Fila & {
+      readonly folio: string;
+      readonly estado: 'solicitada' | 'aprobada';
+      readonly detenida: 'suspendido' | 'en_liquidacion' | null;
+      readonly desde: Date;
+    }
   >`
     select x.proyecto_id, x.folio_caso, x.nombre, x.organizacion, x.monto::text as monto, '/ministraciones/' || x.id as enlace,
-           x.folio, x.estado, x.desde, ${DE_TODAS}
+           x.folio, x.estado, x.detenida, x.desde, ${DE_TODAS}
       from (
         select m.id, m.folio, m.estado, m.monto, coalesce(m.aprobada_en, m.created_at) as desde, p.id as proyecto_id, p.folio as folio_caso,
-               p.nombre, m.beneficiario as organizacion
+               p.nombre, m.beneficiario as organizacion, nullif(g.estado, 'en_ejecucion') as detenida
           from ministraciones m join seguimientos g on g.id = m.seguimiento_id and g.estado = any(${[...estadosQueMinistran]}::text[])
                ${conSuCaso(sql`m.proyecto_id`)}
          where m.estado in ('solicitada', 'aprobada') and ${casosDe(filtros)}) x
      order by x.desde, x.id limit ${MOSTRADOS}`.execute(tx);
-  return conTotal(rows, ({ folio, estado, desde }) => ({ folio, estado, desde: desde.toISOString() }));
+  return conTotal(rows, ({ folio, estado, detenida, desde }) => ({
+    folio,
+    estado,
+    detenida,
+    desde: desde.toISOString(),
+  }));
 };
 
 /** A case in execution with its balance and the end of what is agreed; over where it is settled, or that day has passed. */

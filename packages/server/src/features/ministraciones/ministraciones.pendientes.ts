@@ -30,7 +30,10 @@ const registroDe = ({ folio, nombre, beneficiario }: Esperando) => ({
 /** One that waits for its next step, and where its seguimiento stands. */
 type EnSuPaso = Esperando & { readonly ejecucion: SeguimientoEstado };
 
-/** Those in a state that this person may take further: who did a step before does not do the next. */
+/**
+ * Those in a state that this person may take further: who did a step before does not do the next. While a project is suspended nothing of it is
+ * paid (rule 86), so that nobody is asked to.
+ */
 const inState = async (
   { tx, actor }: ActorUow,
   estado: 'solicitada' | 'aprobada',
@@ -39,7 +42,7 @@ const inState = async (
     select m.id, m.folio, m.numero, m.monto::text, m.beneficiario, m.nombre_proyecto as nombre, coalesce(m.aprobada_en, m.created_at) as desde,
            s.estado as ejecucion
       from ministraciones m join seguimientos s on s.id = m.seguimiento_id
-     where m.estado = ${sql.lit(estado)} and m.created_by <> ${actor.usuarioId} and m.aprobada_por is distinct from ${actor.usuarioId}
+     where m.estado = ${sql.lit(estado)} and (m.estado = 'solicitada' or s.estado <> 'suspendido') and m.created_by <> ${actor.usuarioId} and m.aprobada_por is distinct from ${actor.usuarioId}
      order by m.updated_at, m.id limit ${MOSTRADOS}`.execute(tx);
   return rows;
 };

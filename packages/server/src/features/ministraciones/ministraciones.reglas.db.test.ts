@@ -82,6 +82,11 @@ describe('what is asked for', () => {
       monto: '50000.00',
     });
     await act(analista, aprobada, 'aprobar', { nota: NOTA });
+    const { body: antes } = await pagadora.send<{ pendientes: { items: { id: string }[] } }>(
+      'GET',
+      '/inicio',
+    );
+    expect(antes.pendientes.items.map(({ id }) => id)).toContain(`ministracion.por-pagar:${aprobada}`);
     const { status, body } = await administrador.browser.send<{ code?: string; issues?: unknown }>(
       'POST',
       `/seguimientos/${seguimiento}/suspender`,
@@ -94,12 +99,24 @@ describe('what is asked for', () => {
     expect(
       await refusedAsk(seguimiento, { tipo: 'extraordinaria', numero: undefined, monto: '1.00' }),
     ).toEqual([422, ['pagos_detenidos@']]);
-    expect(await why(analista, pedida, 'aprobar', { nota: NOTA })).toEqual([
-      422,
-      ['convenio_no_vigente@', 'pagos_detenidos@'],
-    ]);
+    expect(await why(analista, pedida, 'aprobar', { nota: NOTA })).toEqual([422, ['pagos_detenidos@']]);
     const { acciones } = await see(pagadora, aprobada);
-    expect(acciones.find(({ action }) => action === 'depositar')).toMatchObject({ enabled: false });
+    expect(acciones.find(({ action }) => action === 'depositar')).toMatchObject({
+      enabled: false,
+      blockers: [{ code: 'pagos_detenidos' }],
+    });
+    // Nobody is asked to pay it, and what is to be paid says that it waits.
+    const { body: inicio } = await pagadora.send<{ pendientes: { items: { id: string }[] } }>(
+      'GET',
+      '/inicio',
+    );
+    expect(inicio.pendientes.items.map(({ id }) => id)).not.toContain(`ministracion.por-pagar:${aprobada}`);
+    const { body: finanzas } = await pagadora.send<{
+      porPagar: { items: { enlace: string; detenida: string | null }[] };
+    }>('GET', '/finanzas/pendientes');
+    expect(finanzas.porPagar.items.find(({ enlace }) => enlace.endsWith(aprobada))?.detenida).toBe(
+      'suspendido',
+    );
     // And the ledger says so, whatever the code forgets.
     await expect(
       owner.query(

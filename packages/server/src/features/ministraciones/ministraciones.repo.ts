@@ -100,7 +100,7 @@ const select = (tx: Tx) =>
       sql<TipoDeMinistracion>`p.tipo`.as('tipo'),
       sql<string>`p.monto::text`.as('monto'),
       sql<Fecha | null>`p.fecha_deposito::text`.as('fecha_deposito'),
-      sql<boolean>`c.estado = 'vigente' and s.estado = 'en_ejecucion'`.as('en_vigor'),
+      sql<boolean>`c.estado = 'vigente'`.as('en_vigor'),
       sql<Fecha>`c.vigencia_fin::text`.as('vigencia_fin'),
       sql<boolean>`(
         select x.suspendido or x.tipo = 'liquidacion' from acuerdos x where x.proyecto_id = p.proyecto_id order by x.numero desc limit 1)`.as(

@@ -57,7 +57,17 @@ describe('what waits', () => {
                 enlace: '/ministraciones/1',
                 folio: 'MIN-2026-001',
                 estado: 'aprobada',
+                detenida: null,
                 desde: '2026-11-20T18:00:00.000Z',
+              },
+              {
+                ...de,
+                monto: '9000.00',
+                enlace: '/ministraciones/2',
+                folio: 'MIN-2026-002',
+                estado: 'aprobada',
+                detenida: 'suspendido',
+                desde: '2026-11-21T18:00:00.000Z',
               },
             ],
           },
@@ -88,7 +98,10 @@ describe('what waits', () => {
       '/ministraciones/1',
     );
     expect(screen.getByText(/La paga quien autoriza pagos · Desde el 20 de noviembre de 2026/)).toBeVisible();
-    expect(screen.getByText('Se muestran 1 de 60.')).toBeVisible();
+    expect(
+      screen.getByText(/Detenida: el proyecto está suspendido · Desde el 21 de noviembre de 2026/),
+    ).toBeVisible();
+    expect(screen.getByText('Se muestran 2 de 60.')).toBeVisible();
     expect(screen.getByText(/hasta el 30 de marzo de 2027.*\$10\.00 en revisión/)).toBeVisible();
     expect(
       within(screen.getByRole('list', { name: 'Por reintegrar' })).getByText(

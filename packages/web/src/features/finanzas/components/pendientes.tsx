@@ -58,10 +58,10 @@ export const Pendientes = ({ porPagar, porComprobar, porReintegrar }: Pendientes
       titulo={m.porPagar.titulo}
       vacia={m.porPagar.vacia}
       lista={porPagar}
-      filas={porPagar.items.map(({ folio, estado, desde }) => ({
+      filas={porPagar.items.map(({ folio, estado, detenida, desde }) => ({
         id: folio,
         rotulo: folio,
-        detalle: `${m.porPagar.sigue[estado]} · ${m.desde(formatDate(desde))}`,
+        detalle: `${detenida ? m.porPagar.detenida[detenida] : m.porPagar.sigue[estado]} · ${m.desde(formatDate(desde))}`,
       }))}
     />
     <Pendiente
