@@ -164,7 +164,7 @@ export const firmarEnPapel = async (
   id: string,
 ): Promise<Convenio> => {
   const subida = await coordinador.request.post(`${base()}/api/v1/convenios/${id}/documentos/copia_firmada`, {
-    multipart: { archivo: pdf('firmado.pdf', 'Firmado por las dos partes') },
+    multipart: { archivo: pdf('firmado.pdf', `Firmado por las dos partes: ${id}`) },
     headers: { origin: base() },
   });
   expect(subida.status(), await subida.text()).toBe(201);

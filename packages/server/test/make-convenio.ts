@@ -370,7 +370,7 @@ export const makeSigning = async (
     const { rows: copias } = await client.query<{ id: string }>(
       `with azar as (select replace(gen_random_uuid()::text, '-', '') as x), file as (
          insert into archivos (id, clave, nombre, extension, mime, bytes, sha256, creado_por)
-         select gen_random_uuid(), left(x, 2) || '/' || substr(x, 3, 2) || '/' || x, 'firmado.pdf', 'pdf', 'application/pdf', 1, repeat('0', 64), $3
+         select gen_random_uuid(), left(x, 2) || '/' || substr(x, 3, 2) || '/' || x, 'firmado.pdf', 'pdf', 'application/pdf', 1, x || x, $3
            from azar returning id
        )
        insert into documentos (entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por)

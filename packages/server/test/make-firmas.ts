@@ -48,10 +48,16 @@ export const makeWallOfFirmas = async (scene: Scene, owner: Person): Promise<voi
       [reto],
     );
     await client.query(
-      `insert into documentos (entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por)
-       select d.entidad, d.entidad_id, 'copia_firmada', 1, d.archivo_id, d.organizacion_id, d.creado_por from documentos d
-         join textos_por_firmar t on t.proyecto_id = d.proyecto_id and t.id = $1
-        where d.entidad = 'pre-registro' and d.vigente limit 1`,
+      `with azar as (select replace(gen_random_uuid()::text, '-', '') as x), de as (
+         select d.* from documentos d join textos_por_firmar t on t.proyecto_id = d.proyecto_id and t.id = $1
+          where d.entidad = 'pre-registro' and d.vigente limit 1
+       ), papel as (
+         insert into archivos (id, clave, nombre, extension, mime, bytes, sha256, creado_por)
+         select gen_random_uuid(), left(x, 2) || '/' || substr(x, 3, 2) || '/' || x, 'firmado.pdf', 'pdf', 'application/pdf', 1, x || x, de.creado_por
+           from azar, de returning id
+       )
+       insert into documentos (entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por)
+       select de.entidad, de.entidad_id, 'copia_firmada', 1, papel.id, de.organizacion_id, de.creado_por from de, papel`,
       [waiting],
     );
     // Of the foundation's side, so that the organization's may still be tried.

@@ -132,6 +132,7 @@ export const firmasMessages = {
     reto_usado: 'Esa firma ya se registró.',
     escaneo_ajeno:
       'El escaneo debe ser un PDF de este proyecto con las firmas, y no el mismo archivo que se envió a firma.',
+    escaneo_de_otro_texto: 'Esa copia ya se entregó firmada para otro texto: sube la que se firmó de este.',
     escaneo_en_espera: 'Ya hay un escaneo de esa firma.',
     escaneo_resuelto: 'Ese escaneo ya se revisó.',
     misma_persona: 'Debe confirmarlo otra persona, no quien registró el escaneo.',

@@ -168,7 +168,7 @@ describe('C15: signed by both', () => {
       const subido = await gestor.upload<{ documento: { id: string } }>(
         `/convenios/${id}/documentos/copia_firmada`,
         'firmado.pdf',
-        pdf(),
+        pdf(id),
       );
       return subido.body.documento.id;
     };

@@ -201,8 +201,8 @@ describe('a new legal representative of a convenio in force', () => {
     ]);
     expect(await refused(gestor, id, 'registrar-escaneo', copia)).toEqual([
       422,
-      'escaneo_ajeno',
-      ['escaneo_ajeno@documentoId'],
+      'escaneo_de_otro_texto',
+      ['escaneo_de_otro_texto@documentoId'],
     ]);
   });
 

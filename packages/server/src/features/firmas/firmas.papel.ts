@@ -26,7 +26,7 @@ const holdOpen = async (uow: ActorUow, textoId: string): Promise<Texto> => {
 
 /**
  * Registers the scan of a signed paper; it is no signature before a second person compared it. Errors: 403; 404; 409 `lado_firmado`,
- * `escaneo_en_espera`, `texto_completo`, `texto_cerrado`; 422 `escaneo_ajeno`, `fecha_de_firma`.
+ * `escaneo_en_espera`, `texto_completo`, `texto_cerrado`; 422 `escaneo_ajeno`, `escaneo_de_otro_texto`, `fecha_de_firma`.
  */
 export const registrarFirmaFisica = async (
   uow: ActorUow,
@@ -47,6 +47,7 @@ export const registrarFirmaFisica = async (
   await withRefusals(
     {
       escaneo_ajeno: () => refusal('datos_invalidos', 'escaneo_ajeno', 'documentoId'),
+      escaneo_de_otro_texto: () => refusal('datos_invalidos', 'escaneo_de_otro_texto', 'documentoId'),
       escaneo_en_espera: () => refusal('conflicto', 'escaneo_en_espera'),
     },
     () =>

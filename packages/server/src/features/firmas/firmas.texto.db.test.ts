@@ -194,7 +194,11 @@ describe('signing on paper', () => {
     await registra(coordinador, ['fundacion', 'organizacion'], copia);
     await resuelve(direccion, String((await espera())[0]));
     textoId = await abrir(scene, duena);
-    expect(await code(registra(coordinador, ['fundacion', 'organizacion'], copia))).toBe('escaneo_ajeno');
+    // The same document, or the same paper uploaded again.
+    for (const papel of [copia, await escaneoDe(scene, duena, copia)])
+      expect(await code(registra(coordinador, ['fundacion', 'organizacion'], papel))).toBe(
+        'escaneo_de_otro_texto',
+      );
     expect(await code(registra(coordinador, ['organizacion'], await escaneoDe(scene, duena)))).toBe('done');
   });
 

@@ -105,15 +105,21 @@ export const confiar = async (scene: Scene): Promise<void> => {
     });
 };
 
-/** A PDF of the case of an organization, in the slot of signed copies: what stands for a scan. */
-export const escaneoDe = async (scene: Scene, owner: Person): Promise<string> => {
+/** A PDF of the case of an organization, in the slot of signed copies: what stands for a scan. With an id, the bytes of that one again. */
+export const escaneoDe = async (scene: Scene, owner: Person, otraVez?: string): Promise<string> => {
   const { id } = await documentOf(scene, { registro: scene.sent[owner.organizacionId ?? ''] ?? '' });
   const { rows } = await scene.portal.db.pools.owner.query<{ id: string }>(
-    `insert into documentos (entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por, vigente)
+    `with azar as (select replace(gen_random_uuid()::text, '-', '') as x), papel as (
+       insert into archivos (id, clave, nombre, extension, mime, bytes, sha256, creado_por)
+       select gen_random_uuid(), left(x, 2) || '/' || substr(x, 3, 2) || '/' || x, 'firmado.pdf', 'pdf', 'application/pdf', 1,
+              coalesce((select a.sha256 from archivos a join documentos o on o.archivo_id = a.id where o.id = $2::uuid), x || x), d.creado_por
+         from azar, documentos d where d.id = $1 returning id
+     )
+     insert into documentos (entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por, vigente)
      select d.entidad, d.entidad_id, 'copia_firmada', d.version + (select count(*) from documentos o where o.entidad_id = d.entidad_id),
-            d.archivo_id, d.organizacion_id, d.creado_por, false
-       from documentos d where d.id = $1 returning id`,
-    [id],
+            papel.id, d.organizacion_id, d.creado_por, false
+       from papel, documentos d where d.id = $1 returning id`,
+    [id, otraVez ?? null],
   );
   return rows[0]?.id ?? '';
 };
