@@ -44,6 +44,37 @@ test('what was written of a ministración is there after Esc, and gone once it w
   expect(tercera.getByLabelText(/^Conceptos/)).toHaveValue('');
 });
 
+test('sent again by a page that was opened anew after its answer was lost, it goes under the same key, and is not asked for twice', async () => {
+  const POST = 'POST /api/v1/ministraciones';
+  const { server, unmount } = abrir(porPedir(), { [POST]: new TypeError('Failed to fetch') }, solicitante);
+  const primera = await extraordinaria();
+  await userEvent.type(primera.getByLabelText(/^Monto solicitado/), '1500');
+  await userEvent.type(primera.getByLabelText(/^Conceptos/), CONCEPTOS);
+  await userEvent.click(primera.getByRole('button', { name: 'Solicitar' }));
+  expect(await primera.findByText(/no sabemos si lo que enviaste llegó/)).toBeVisible();
+  const [antes] = server.headers(POST);
+  unmount();
+
+  const creada = unaDePrueba({ numero: 3, tipo: 'extraordinaria', plan: null });
+  const { server: despues } = abrir(porPedir(), { [POST]: creada }, solicitante);
+  const segunda = await extraordinaria();
+  expect(segunda.getByText(/no sabemos si lo que enviaste llegó/)).toBeVisible();
+  await userEvent.click(segunda.getByRole('button', { name: 'Solicitar' }));
+  expect(await screen.findByText('Ministración registrada')).toBeVisible();
+  const [ahora] = despues.headers(POST);
+  expect(antes?.get('idempotency-key')).toBeTruthy();
+  expect(ahora?.get('idempotency-key')).toBe(antes?.get('idempotency-key'));
+
+  // It was answered: what is written anew is another one.
+  const tercera = await extraordinaria();
+  expect(tercera.queryByText(/no sabemos si/)).toBeNull();
+  await userEvent.type(tercera.getByLabelText(/^Monto solicitado/), '1500');
+  await userEvent.type(tercera.getByLabelText(/^Conceptos/), CONCEPTOS);
+  await userEvent.click(tercera.getByRole('button', { name: 'Solicitar' }));
+  await waitFor(() => expect(despues.headers(POST)).toHaveLength(2));
+  expect(despues.headers(POST)[1]?.get('idempotency-key')).not.toBe(antes?.get('idempotency-key'));
+});
+
 test('where all that was agreed was asked for, no extraordinaria is offered', async () => {
   const todas = porPedir();
   abrir({ ...todas, saldo: { ...todas.saldo, disponible: '0.00' } }, {}, solicitante);

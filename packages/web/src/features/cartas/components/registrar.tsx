@@ -21,7 +21,7 @@ export const Registrar = ({ todas, onClose }: { todas: Cartas; onClose: () => vo
   const tipos = todas.tipos.filter((tipo) => todas.detenida === null || !pideDinero(tipo));
   const { campo, dicho, enviar, ocupado, recuperado } = useEnvio(
     { tipo: '', monto: '', descripcion: '', observaciones: '' },
-    async ({ tipo, monto, descripcion, observaciones }) => {
+    async ({ tipo, monto, descripcion, observaciones }, _papel, conClave) => {
       const leido = parseMonto(monto);
       const elegido = tipos.find((uno) => uno === tipo);
       const malas = faltas({
@@ -30,13 +30,15 @@ export const Registrar = ({ todas, onClose }: { todas: Cartas; onClose: () => vo
         descripcion: shortText(descripcion, MIN_DESCRIPCION),
       });
       if (malas || !leido.ok || !elegido) return malas;
-      await registrar.mutateAsync({
-        seguimientoId: todas.id,
-        tipo: elegido,
-        monto: leido.monto,
-        descripcion,
-        ...(observaciones.trim() === '' ? {} : { observaciones }),
-      });
+      await registrar.mutateAsync(
+        conClave({
+          seguimientoId: todas.id,
+          tipo: elegido,
+          monto: leido.monto,
+          descripcion,
+          ...(observaciones.trim() === '' ? {} : { observaciones }),
+        }),
+      );
       return null;
     },
     { title: cartaMessages.toasts.registrar, text: todas.folioProyecto },
@@ -53,7 +55,7 @@ export const Registrar = ({ todas, onClose }: { todas: Cartas; onClose: () => vo
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <dl>
           <dt className="text-xs text-ink-faint">{m.proyecto}</dt>
           <dd className="figures text-sm font-medium">{todas.folioProyecto}</dd>

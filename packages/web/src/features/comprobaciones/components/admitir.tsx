@@ -45,14 +45,14 @@ export const UnaParte = ({
 }: UnaParteProps) => {
   const { campo, enviar, ocupado, recuperado } = useEnvio(
     { monto: '', motivo: '' },
-    async (dicho) => {
+    async (dicho, _papel, conClave) => {
       const leido = parseMonto(dicho.monto);
       const malas = faltas({
         monto: !leido.ok && monto.falta,
         motivo: shortText(dicho.motivo, MIN_MOTIVO),
       });
       if (malas || !leido.ok) return malas;
-      await admitir({ id, version, monto: leido.monto, motivo: dicho.motivo });
+      await admitir(conClave({ id, version, monto: leido.monto, motivo: dicho.motivo }));
       return null;
     },
     { title: hecho, text: folio },
@@ -69,7 +69,7 @@ export const UnaParte = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <MoneyField {...campo('monto')} label={monto.label} help={monto.help} required />
         <TextArea
           {...campo('motivo')}

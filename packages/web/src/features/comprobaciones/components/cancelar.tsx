@@ -28,14 +28,14 @@ export const Cancelar = ({
   const declarar = useAccion(client.comprobacion.declararCancelada);
   const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     { verificada: '', motivo: '' },
-    async ({ verificada, motivo }, documento) => {
+    async ({ verificada, motivo }, documento, conClave) => {
       const malas = faltas({
         verificada: !isRealDate(verificada) && m.faltaFecha,
         motivo: shortText(motivo, MIN_MOTIVO),
         documentoId: documento === null && m.faltaEvidencia,
       });
       if (malas || !documento) return malas;
-      await declarar.mutateAsync({ id, version, verificada, motivo, documentoId: documento.id });
+      await declarar.mutateAsync(conClave({ id, version, verificada, motivo, documentoId: documento.id }));
       return null;
     },
     { title: comprobacionMessages.toasts.declararCancelada, text: folio },
@@ -52,7 +52,7 @@ export const Cancelar = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <DateField
           {...campo('verificada')}
           label={m.verificada}

@@ -50,7 +50,7 @@ export const Formulario = ({
       fecha: '',
       motivo: '',
     },
-    async ({ partida, monto, porcentaje, fecha, motivo }, documento) => {
+    async ({ partida, monto, porcentaje, fecha, motivo }, documento, conClave) => {
       const leido = parseMonto(monto);
       const parte = porcentaje.trim();
       const malas = faltas({
@@ -67,15 +67,17 @@ export const Formulario = ({
       if (malas || !leido.ok) return malas;
       const suyo = documento ?? (leida?.pdf ? await subirFactura(ministracionId, leida.pdf) : null);
       if (!suyo) return malas;
-      await comprobar.mutateAsync({
-        ministracionId,
-        partida,
-        monto: leido.monto,
-        documentoId: suyo.id,
-        ...(leida
-          ? { xml: leida.xml, ...(parte === '' ? {} : { porcentaje: Number(parte) }) }
-          : { fecha, motivo }),
-      });
+      await comprobar.mutateAsync(
+        conClave({
+          ministracionId,
+          partida,
+          monto: leido.monto,
+          documentoId: suyo.id,
+          ...(leida
+            ? { xml: leida.xml, ...(parte === '' ? {} : { porcentaje: Number(parte) }) }
+            : { fecha, motivo }),
+        }),
+      );
       return null;
     },
     { title: comprobacionMessages.toasts.comprobar, text: leida?.factura.emisor.nombre ?? '' },
@@ -86,7 +88,7 @@ export const Formulario = ({
   const elegida = todas.partidas.find(({ id }) => id === dicho.partida);
   return (
     <DialogForm onSubmit={enviar}>
-      {recuperado && <Recuperado />}
+      <Recuperado como={recuperado} />
       <SelectField
         {...campo('partida')}
         label={m.partida}

@@ -22,10 +22,10 @@ export const Aprobar = ({ ministracion, onClose }: { ministracion: Ministracion;
   const aprobar = useAccion(client.ministracion.aprobar);
   const { campo, enviar, ocupado, recuperado } = useEnvio(
     { nota: '' },
-    async ({ nota }) => {
+    async ({ nota }, _papel, conClave) => {
       const malas = faltas({ nota: shortText(nota, MIN_CONCEPTOS) });
       if (malas) return malas;
-      await aprobar.mutateAsync({ id, version, nota });
+      await aprobar.mutateAsync(conClave({ id, version, nota }));
       return null;
     },
     { title: ministracionMessages.toasts.aprobar, text: folio },
@@ -42,7 +42,7 @@ export const Aprobar = ({ ministracion, onClose }: { ministracion: Ministracion;
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         {plan && (
           <p className="text-sm">
             <span className="font-medium">{ministracionMessages.boleto.condicion}:</span> {plan.condicion}

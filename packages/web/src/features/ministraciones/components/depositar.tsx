@@ -23,14 +23,16 @@ export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracio
   const depositar = useAccion(client.ministracion.depositar);
   const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     { rastreo: '', fechaDeposito: '' },
-    async ({ rastreo, fechaDeposito }, documento) => {
+    async ({ rastreo, fechaDeposito }, documento, conClave) => {
       const malas = faltas({
         rastreo: rastreo.trim() === '' && 'La clave de rastreo es requerida',
         fechaDeposito: !isRealDate(fechaDeposito) && m.faltaFecha,
         documentoId: documento === null && m.faltaComprobante,
       });
       if (malas || !documento) return malas;
-      await depositar.mutateAsync({ id, version, rastreo, fechaDeposito, documentoId: documento.id });
+      await depositar.mutateAsync(
+        conClave({ id, version, rastreo, fechaDeposito, documentoId: documento.id }),
+      );
       return null;
     },
     { title: ministracionMessages.toasts.depositar, text: folio },
@@ -47,7 +49,7 @@ export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracio
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <TextField {...campo('rastreo')} label={m.rastreo} required autoComplete="off" spellCheck={false} />
         <DateField {...campo('fechaDeposito')} label={m.fecha} required max={today(new Date())} />
         <StepPaper

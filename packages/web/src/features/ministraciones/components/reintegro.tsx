@@ -32,7 +32,7 @@ export const RegistrarReintegro = ({
   const registrar = useAccion(client.ministracion.registrarReintegro);
   const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     { monto: '', fecha: '', motivo: '' },
-    async ({ monto, fecha, motivo }, documento) => {
+    async ({ monto, fecha, motivo }, documento, conClave) => {
       const leido = parseMonto(monto);
       const malas = faltas({
         monto: !leido.ok && 'El monto debe ser mayor a 0',
@@ -41,14 +41,16 @@ export const RegistrarReintegro = ({
         documentoId: documento === null && m.faltaComprobante,
       });
       if (malas || !documento || !leido.ok) return malas;
-      await registrar.mutateAsync({
-        id,
-        version,
-        monto: leido.monto,
-        fecha,
-        motivo,
-        documentoId: documento.id,
-      });
+      await registrar.mutateAsync(
+        conClave({
+          id,
+          version,
+          monto: leido.monto,
+          fecha,
+          motivo,
+          documentoId: documento.id,
+        }),
+      );
       return null;
     },
     { title: ministracionMessages.toasts.registrarReintegro, text: folio },
@@ -65,7 +67,7 @@ export const RegistrarReintegro = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <MoneyField
           {...campo('monto')}
           label={m.monto}

@@ -52,20 +52,22 @@ export const Solicitar = ({
       monto: planeada?.importe ?? '',
       conceptos: '',
     },
-    async ({ tipo, monto, conceptos }) => {
+    async ({ tipo, monto, conceptos }, _papel, conClave) => {
       const leido = parseMonto(monto);
       const malas = faltas({
         monto: !leido.ok && 'El monto debe ser mayor a 0',
         conceptos: shortText(conceptos, MIN_CONCEPTOS),
       });
       if (malas || !leido.ok) return malas;
-      await solicitar.mutateAsync({
-        seguimientoId: todas.id,
-        tipo: tiposDeMinistracion.find((uno) => uno === tipo) ?? 'extraordinaria',
-        ...(planeada ? { numero: planeada.numero } : {}),
-        monto: leido.monto,
-        conceptos,
-      });
+      await solicitar.mutateAsync(
+        conClave({
+          seguimientoId: todas.id,
+          tipo: tiposDeMinistracion.find((uno) => uno === tipo) ?? 'extraordinaria',
+          ...(planeada ? { numero: planeada.numero } : {}),
+          monto: leido.monto,
+          conceptos,
+        }),
+      );
       return null;
     },
     { title: ministracionMessages.toasts.solicitar, text: ({ monto }) => montoDicho(monto) },
@@ -83,7 +85,7 @@ export const Solicitar = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <dl className="grid gap-3 sm:grid-cols-2">
           <Fijo label={m.folio}>{todas.folioProyecto}</Fijo>
           <Fijo label={ministracionMessages.boleto.beneficiario}>{beneficiario}</Fijo>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { useDueno } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
+import { unanswered } from '../../../stage/unanswered.ts';
 import { readUnsent, writeUnsent } from '../../../stage/unsent-text.ts';
 import { toast } from '../../../ui/toast.ts';
 
@@ -35,15 +36,28 @@ const leerPapel = (clave: string): Documento | null => {
   }
 };
 
+/** How what stands in a dialog came there: sent without an answer, or written and not sent; null: now. */
+export type Recuperacion = 'sin_respuesta' | 'escrito' | null;
+
+const comoAbre = (enDuda: boolean, escrito: boolean): Recuperacion => {
+  if (enDuda) return 'sin_respuesta';
+  return escrito ? 'escrito' : null;
+};
+
 /**
  * What the dialogs of a ministración have alike: what is wrong of each field, as the page sees it and as the server says it, and one
  * submission at a time. `send` answers what is missing, and nothing once it was sent. With `lugar` ('carta:{seguimiento}') what is
  * written, and the paper that was handed in, stay in this tab until they are sent: Esc, a finger beside the sheet, back or a reload
- * lose none of it. `otros`: what the server may say something of that is no field, and is told in the dialog as well (`errores`).
+ * lose none of it, and what had no answer is sent again under the key that it had. `otros`: what the server may say something of that is no field, and is told in the dialog as well (`errores`).
  */
 export const useEnvio = <Campos extends Textos>(
   vacio: Campos,
-  send: (dicho: Campos, documento: Documento | null) => Promise<Textos | null>,
+  send: (
+    dicho: Campos,
+    documento: Documento | null,
+    /** What is sent, under the key of its content. */
+    conClave: <Input extends object>(input: Input) => Input,
+  ) => Promise<Textos | null>,
   done: { readonly title: string; readonly text: string | ((dicho: Campos) => string) },
   onClose: () => void,
   lugar?: string,
@@ -56,6 +70,8 @@ export const useEnvio = <Campos extends Textos>(
   const dePapel = clave === null ? null : `papel:${clave}`;
   const [traido] = useState(() => (dePapel === null ? null : leerPapel(dePapel)));
   const [documento, setDocumento] = useState(traido);
+  const envio = clave === null ? null : unanswered(clave);
+  const [enDuda, setEnDuda] = useState(() => envio?.is() ?? false);
   const [errores, setErrores] = useState<Textos>({});
   const quitar = (campo: string) =>
     setErrores((antes) =>
@@ -78,14 +94,16 @@ export const useEnvio = <Campos extends Textos>(
   });
   const [enviar, ocupado] = useOnce(async () => {
     try {
-      const faltan = await send(dicho, documento);
+      const faltan = await send(dicho, documento, (input) => envio?.keyed(input) ?? input);
       setErrores(faltan ?? {});
       if (faltan) return;
       if (clave !== null) writeUnsent(clave, '');
       if (dePapel !== null) writeUnsent(dePapel, '');
+      envio?.forget();
       toast.success(done.title, typeof done.text === 'string' ? done.text : done.text(dicho));
       onClose();
     } catch (error) {
+      setEnDuda(envio?.failed(error) ?? false);
       const { issues, message } = problemOf(error);
       const dichas = issues.map((una) => ({
         ...una,
@@ -121,7 +139,7 @@ export const useEnvio = <Campos extends Textos>(
     quitar,
     enviar,
     ocupado,
-    recuperado: recuperado !== null || traido !== null,
+    recuperado: comoAbre(enDuda, recuperado !== null || traido !== null),
   };
 };
 

@@ -20,7 +20,7 @@ export const Registrar = ({ todos, onClose }: { todos: Rendimientos; onClose: ()
   const registrar = useAccion(client.rendimiento.registrar);
   const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     { mes: '', monto: '' },
-    async ({ mes, monto }, documento) => {
+    async ({ mes, monto }, documento, conClave) => {
       const leido = parseMonto(monto);
       const malas = faltas({
         mes: mes === '' && m.faltaMes,
@@ -28,7 +28,9 @@ export const Registrar = ({ todos, onClose }: { todos: Rendimientos; onClose: ()
         documentoId: documento === null && m.faltaEstado,
       });
       if (malas || !leido.ok || !documento || ministracionId === null) return malas;
-      await registrar.mutateAsync({ ministracionId, mes, monto: leido.monto, documentoId: documento.id });
+      await registrar.mutateAsync(
+        conClave({ ministracionId, mes, monto: leido.monto, documentoId: documento.id }),
+      );
       return null;
     },
     { title: rendimientoMessages.toasts.registrar, text: ({ mes }) => mesEnPalabras(mes) },
@@ -46,7 +48,7 @@ export const Registrar = ({ todos, onClose }: { todos: Rendimientos; onClose: ()
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <SelectField
           {...campo('mes')}
           label={m.mes}

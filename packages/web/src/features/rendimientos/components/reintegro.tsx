@@ -19,13 +19,13 @@ export const RegistrarReintegro = ({ uno, onClose }: { uno: Rendimiento; onClose
   const registrar = useAccion(client.rendimiento.registrarReintegro);
   const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     { fecha: '' },
-    async ({ fecha }, documento) => {
+    async ({ fecha }, documento, conClave) => {
       const malas = faltas({
         fecha: !isRealDate(fecha) && m.faltaFecha,
         documentoId: documento === null && m.faltaComprobante,
       });
       if (malas || !documento) return malas;
-      await registrar.mutateAsync({ id, version, fecha, documentoId: documento.id });
+      await registrar.mutateAsync(conClave({ id, version, fecha, documentoId: documento.id }));
       return null;
     },
     { title: rendimientoMessages.toasts.registrarReintegro, text: folio },
@@ -42,7 +42,7 @@ export const RegistrarReintegro = ({ uno, onClose }: { uno: Rendimiento; onClose
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <DateField {...campo('fecha')} label={m.fecha} required max={today(new Date())} />
         <StepPaper
           to={`/ministraciones/${ministracionId}/documentos/reintegro_rendimiento`}

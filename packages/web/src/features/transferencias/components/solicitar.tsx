@@ -20,7 +20,7 @@ export const Solicitar = ({ todas, onClose }: { todas: Transferencias; onClose: 
   const solicitar = useAccion(client.transferencia.solicitar);
   const { campo, dicho, enviar, ocupado, recuperado } = useEnvio(
     { de: '', a: '', monto: '', motivo: '' },
-    async ({ de, a, monto, motivo }) => {
+    async ({ de, a, monto, motivo }, _papel, conClave) => {
       const leido = parseMonto(monto);
       const malas = faltas({
         de: de === '' && 'Elige la partida de la que sale',
@@ -31,7 +31,7 @@ export const Solicitar = ({ todas, onClose }: { todas: Transferencias; onClose: 
         motivo: shortText(motivo, MIN_MOTIVO),
       });
       if (malas || !leido.ok) return malas;
-      await solicitar.mutateAsync({ seguimientoId: todas.id, de, a, monto: leido.monto, motivo });
+      await solicitar.mutateAsync(conClave({ seguimientoId: todas.id, de, a, monto: leido.monto, motivo }));
       return null;
     },
     {
@@ -60,7 +60,7 @@ export const Solicitar = ({ todas, onClose }: { todas: Transferencias; onClose: 
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <SelectField {...campo('de')} label={m.de} options={opciones} required />
         <SelectField {...campo('a')} label={m.a} options={opciones} required />
         <MoneyField

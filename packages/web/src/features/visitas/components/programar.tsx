@@ -19,20 +19,22 @@ export const Programar = ({ todas, onClose }: { todas: Visitas; onClose: () => v
   const programar = useAccion(client.visita.programar);
   const { campo, dicho, enviar, ocupado, recuperado } = useEnvio(
     { fecha: '', hora: '', lugar: '', proposito: '' },
-    async ({ fecha, hora, lugar, proposito }) => {
+    async ({ fecha, hora, lugar, proposito }, _papel, conClave) => {
       const malas = faltas({
         ...faltasDeCuando({ fecha, hora }),
         lugar: lugar.trim() === '' && m.faltaLugar,
         proposito: shortText(proposito, MIN_PROPOSITO),
       });
       if (malas) return malas;
-      await programar.mutateAsync({
-        seguimientoId: todas.id,
-        fecha,
-        hora: horaEscrita(hora),
-        lugar,
-        proposito,
-      });
+      await programar.mutateAsync(
+        conClave({
+          seguimientoId: todas.id,
+          fecha,
+          hora: horaEscrita(hora),
+          lugar,
+          proposito,
+        }),
+      );
       return null;
     },
     { title: visitaMessages.toasts.programar, text: todas.folioProyecto },
@@ -49,7 +51,7 @@ export const Programar = ({ todas, onClose }: { todas: Visitas; onClose: () => v
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <CamposDeCuando campo={campo} />
         <TextField {...campo('lugar')} label={m.lugar} required autoComplete="off" />
         <TextArea

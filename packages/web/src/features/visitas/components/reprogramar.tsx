@@ -22,13 +22,13 @@ export const Reprogramar = ({ visita, onClose }: { visita: Visita; onClose: () =
   const reprogramar = useAccion(client.visita.reprogramar);
   const { campo, enviar, ocupado, recuperado } = useEnvio(
     { fecha: today(cuando), hora: formatTime(cuando), motivo: '' },
-    async ({ fecha, hora, motivo }) => {
+    async ({ fecha, hora, motivo }, _papel, conClave) => {
       const malas = faltas({
         ...faltasDeCuando({ fecha, hora }),
         motivo: shortText(motivo, MOTIVO_MINIMO),
       });
       if (malas) return malas;
-      await reprogramar.mutateAsync({ id, version, fecha, hora: horaEscrita(hora), motivo });
+      await reprogramar.mutateAsync(conClave({ id, version, fecha, hora: horaEscrita(hora), motivo }));
       return null;
     },
     { title: visitaMessages.toasts.reprogramar, text: folio },
@@ -45,7 +45,7 @@ export const Reprogramar = ({ visita, onClose }: { visita: Visita; onClose: () =
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <CamposDeCuando campo={campo} />
         <TextArea {...campo('motivo')} label={m.motivo} min={MOTIVO_MINIMO} max={2000} required />
         <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />

@@ -42,20 +42,22 @@ export const Proponer = ({ convenio, onClose }: { convenio: Convenio; onClose: (
   const proponer = useAccion(client.convenio.proponerModificatorio);
   const { campo, dicho, enviar, ocupado, errores, quitar, recuperado } = useEnvio(
     { tipo: 'prorroga', vigenciaFin: '', motivo: '', modificacion: '' },
-    async ({ tipo, vigenciaFin, motivo, modificacion }) => {
+    async ({ tipo, vigenciaFin, motivo, modificacion }, _papel, conClave) => {
       const malas = faltas({
         vigenciaFin: (tipo === 'prorroga' || vigenciaFin !== '') && !isRealDate(vigenciaFin) && m.faltaFecha,
         motivo: shortText(motivo, MOTIVO_MINIMO),
       });
       if (malas) return malas;
-      await proponer.mutateAsync({
-        id,
-        version,
-        tipo: tipoDe(tipo),
-        motivo,
-        ...(vigenciaFin === '' ? {} : { vigenciaFin }),
-        ...(tipo === 'modificacion' ? leer(modificacion) : {}),
-      });
+      await proponer.mutateAsync(
+        conClave({
+          id,
+          version,
+          tipo: tipoDe(tipo),
+          motivo,
+          ...(vigenciaFin === '' ? {} : { vigenciaFin }),
+          ...(tipo === 'modificacion' ? leer(modificacion) : {}),
+        }),
+      );
       return null;
     },
     { title: toasts.modificatorio, text: convenio.numero ?? '' },
@@ -76,7 +78,7 @@ export const Proponer = ({ convenio, onClose }: { convenio: Convenio; onClose: (
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <RadioGroup
           {...elTipo}
           label={m.tipo}

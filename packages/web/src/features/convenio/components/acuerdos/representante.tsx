@@ -31,7 +31,7 @@ export const RegistrarRepresentante = ({
   const cambiar = useAccion(client.convenio.cambiarRepresentante);
   const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
     vacio,
-    async ({ rfc, ...resto }, documento) => {
+    async ({ rfc, ...resto }, documento, conClave) => {
       // What keeps it from being sent at all; everything else the server tells.
       const malas = faltas({
         nombre: resto.nombre.trim() === '' && m.faltaNombre,
@@ -41,13 +41,15 @@ export const RegistrarRepresentante = ({
         documentoId: documento === null && m.faltaDocumento,
       });
       if (malas || !documento) return malas;
-      await cambiar.mutateAsync({
-        id,
-        version,
-        ...resto,
-        ...(rfc.trim() === '' ? {} : { rfc }),
-        documentoId: documento.id,
-      });
+      await cambiar.mutateAsync(
+        conClave({
+          id,
+          version,
+          ...resto,
+          ...(rfc.trim() === '' ? {} : { rfc }),
+          documentoId: documento.id,
+        }),
+      );
       return null;
     },
     { title: m.registrado, text: ({ nombre }) => nombre.trim() },
@@ -64,7 +66,7 @@ export const RegistrarRepresentante = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        {recuperado && <Recuperado />}
+        <Recuperado como={recuperado} />
         <TextField {...campo('nombre')} label={m.nombre} required autoComplete="off" />
         <TextField {...campo('cargo')} label={m.cargo} required autoComplete="off" />
         <TextField
