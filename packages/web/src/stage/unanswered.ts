@@ -22,19 +22,22 @@ export const unanswered = (place: string) => {
   const name = `envio:${place}`;
   const forget = (): void => writeUnsent(name, '');
   let again = false;
+  /** The key of a content that is about to be sent. */
+  const keyOf = (input: object): string => {
+    const mark = markOf(JSON.stringify(input));
+    const [kept, key] = readUnsent(name).split(' ');
+    again = kept === mark && key !== undefined;
+    const its = again && key ? key : newIdempotencyKey();
+    writeUnsent(name, `${mark} ${its}`);
+    return its;
+  };
   return {
     forget,
+    keyOf,
     /** Whether one waits for its answer. */
     is: (): boolean => readUnsent(name) !== '',
-    /** The input, to be sent under the key of its content. */
-    keyed: <Input extends object>(input: Input): Input => {
-      const mark = markOf(JSON.stringify(input));
-      const [kept, key] = readUnsent(name).split(' ');
-      again = kept === mark && key !== undefined;
-      const its = again && key ? key : newIdempotencyKey();
-      writeUnsent(name, `${mark} ${its}`);
-      return underKey(input, its);
-    },
+    /** The input, to be sent by an action (`useAction`) under the key of its content. */
+    keyed: <Input extends object>(input: Input): Input => underKey(input, keyOf(input)),
     /** After what sending threw; whether the portal may have done it all the same. */
     failed: (error: unknown): boolean => {
       if (isUnanswered(error)) return true;

@@ -167,6 +167,10 @@ export const comprobacionMessages = {
         n === 1
           ? '1 no se pudo comprobar: abajo dice por qué.'
           : `${n} no se pudieron comprobar: abajo dice por qué.`,
+      sinRespuesta:
+        'Se cortó la conexión y no sabemos si llegó. Vuelve a comprobarla sin cambiar nada: no se duplica.',
+      enDuda: (n: number): string =>
+        n === 1 ? 'De 1 factura no sabemos si llegó.' : `De ${n} facturas no sabemos si llegaron.`,
     },
     pdf: 'PDF de la factura',
     pdfAyuda: 'La representación impresa, en PDF.',

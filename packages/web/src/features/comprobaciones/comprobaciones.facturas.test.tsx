@@ -118,6 +118,34 @@ describe('the organization', () => {
     );
   });
 
+  test('one whose answer was lost is not called refused, and goes again with its key and its paper', async () => {
+    const usuario = userEvent.setup();
+    let subidas = 0;
+    uploadLine(() => {
+      subidas += 1;
+      return { status: 201, body: { documento: { id: `7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e9d0${subidas}` } } };
+    });
+    const POST = 'POST /api/v1/comprobaciones';
+    const { server } = abrir(
+      propia,
+      { [LEER]: { leidas: [leida(1)] }, [POST]: new TypeError('Failed to fetch') },
+      solicitante,
+    );
+    const dialogo = await elegir(usuario, [xml('a'), pdf('a.pdf')]);
+    await usuario.click(await dialogo.findByRole('button', { name: 'Comprobar 1 factura' }));
+    expect(await dialogo.findByText(/no sabemos si llegó\. Vuelve a comprobarla/)).toBeVisible();
+    expect(screen.queryByText(/no se pudo comprobar/)).toBeNull();
+    server.answers[POST] = unaDePrueba();
+    await usuario.click(await dialogo.findByRole('button', { name: 'Comprobar 1 factura' }));
+    expect(await dialogo.findByText('Registrada')).toBeVisible();
+    const [antes, despues] = server.headers(POST).map((headers) => headers.get('idempotency-key'));
+    expect(antes).toBeTruthy();
+    expect(despues).toBe(antes);
+    const [primera, segunda] = server.calls.filter(({ route }) => route === POST);
+    expect(segunda?.body).toEqual(primera?.body);
+    expect(subidas).toBe(1);
+  });
+
   test('what is no invoice is told by its name, and the others are read', async () => {
     const usuario = userEvent.setup({ applyAccept: false });
     abrir(propia, { [LEER]: { leidas: [leida(1)] } }, solicitante);

@@ -2,8 +2,10 @@ import { comprobacionMessages } from '@portal/domain/features/comprobaciones/com
 import type { Comprobaciones } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useRef, useState } from 'react';
-import { client, newIdempotencyKey } from '../../../app/api.ts';
-import { problemOf } from '../../../app/problem.ts';
+import { client } from '../../../app/api.ts';
+import { isUnanswered, problemOf } from '../../../app/problem.ts';
+import { useDueno } from '../../../app/session.ts';
+import { unanswered } from '../../../stage/unanswered.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -50,38 +52,58 @@ const conPaciencia = async <T,>(
     }
 };
 
-type Enviada = { readonly fila: Fila; readonly falla: string | null };
+type Enviada = { readonly fila: Fila; readonly falla: string | null; readonly enDuda?: boolean };
 type Envio = {
   readonly filas: readonly Fila[];
   readonly ministracionId: string;
   readonly partida: string;
+  readonly dueno: string;
   readonly signal: AbortSignal;
   readonly onEnviada: (una: Enviada) => void;
   readonly onEspera: (espera: boolean) => void;
 };
 
+/** The papers of expenses that had no answer: sent again, the expense is the same one, to its paper. */
+const papeles = new WeakMap<File, { readonly ministracionId: string; readonly id: string }>();
+
+/** Hands in the PDF and proves the invoice; after a lost answer with the same paper and key, so that it is done once (rule 29). */
+const comprobarUna = async (
+  { pdf, xml, leida }: Fila,
+  { ministracionId, partida, dueno, signal, onEspera }: Envio,
+): Promise<void> => {
+  if (!pdf || !leida.factura) return;
+  const { total: monto, uuid } = leida.factura;
+  const suyo = papeles.get(pdf);
+  const { id: documentoId } =
+    suyo?.ministracionId === ministracionId ? suyo : await subirFactura(ministracionId, pdf, signal);
+  papeles.set(pdf, { ministracionId, id: documentoId });
+  const envio = unanswered(`factura:${ministracionId}:${uuid}:${dueno}`);
+  const dicho = { ministracionId, partida, monto, documentoId, xml };
+  const context = { idempotencyKey: envio.keyOf(dicho) };
+  try {
+    await conPaciencia(() => client.comprobacion.comprobar(dicho, { context }), signal, onEspera);
+    envio.forget();
+  } catch (error) {
+    envio.failed(error);
+    // What was refused for its paper goes with another one.
+    if (!envio.is()) papeles.delete(pdf);
+    throw error;
+  }
+};
+
 /** One after the other: each with its PDF first. What is refused is told beside it, and the next one goes on; without a line, none does. */
-const enviarTodas = async ({
-  filas,
-  ministracionId,
-  partida,
-  signal,
-  onEnviada,
-  onEspera,
-}: Envio): Promise<void> => {
-  for (const fila of filas) {
-    const { pdf, xml, leida } = fila;
-    if (signal.aborted || !pdf || !leida.factura) return;
+const enviarTodas = async (envio: Envio): Promise<void> => {
+  for (const fila of envio.filas) {
+    if (envio.signal.aborted) return;
     try {
-      const { id: documentoId } = await subirFactura(ministracionId, pdf, signal);
-      const dicho = { ministracionId, partida, monto: leida.factura.total, documentoId, xml };
-      const context = { idempotencyKey: newIdempotencyKey() };
-      await conPaciencia(() => client.comprobacion.comprobar(dicho, { context }), signal, onEspera);
-      onEnviada({ fila, falla: null });
+      await comprobarUna(fila, envio);
+      envio.onEnviada({ fila, falla: null });
     } catch (error) {
-      if (signal.aborted) return;
+      if (envio.signal.aborted) return;
       const { issues, message, status } = problemOf(error);
-      onEnviada({ fila, falla: issues.map(({ message: texto }) => texto).join(' ') || message });
+      const enDuda = isUnanswered(error);
+      const falla = issues.map(({ message: texto }) => texto).join(' ') || message;
+      envio.onEnviada({ fila, falla: enDuda ? m.lote.sinRespuesta : falla, enDuda });
       if (status === 0 || status === 401) return;
     }
   }
@@ -112,6 +134,7 @@ export const Lote = ({
   const [avance, setAvance] = useState<{ readonly n: number; readonly total: number } | null>(null);
   const [detenida, setDetenida] = useState(false);
   const [enEspera, setEnEspera] = useState(false);
+  const dueno = useDueno();
   const abort = useRef<AbortController | null>(null);
   const enviar = useAccion((envio: Envio) => enviarTodas(envio));
   const porEnviar = listas(filas);
@@ -121,7 +144,7 @@ export const Lote = ({
     if (partida === '') return;
     abort.current = new AbortController();
     setDetenida(false);
-    const cuenta = { hechas: 0, fallas: 0 };
+    const cuenta = { hechas: 0, fallas: 0, enDuda: 0 };
     setAvance({ n: 0, total: porEnviar.length });
     onOcupado(true);
     try {
@@ -129,14 +152,17 @@ export const Lote = ({
         filas: porEnviar,
         ministracionId,
         partida,
+        dueno,
         signal: abort.current.signal,
         onEspera: setEnEspera,
         onEnviada: (una) => {
-          cuenta[una.falla === null ? 'hechas' : 'fallas'] += 1;
-          setAvance({ n: cuenta.hechas + cuenta.fallas, total: porEnviar.length });
+          if (una.falla === null) cuenta.hechas += 1;
+          else cuenta[una.enDuda ? 'enDuda' : 'fallas'] += 1;
+          setAvance({ n: cuenta.hechas + cuenta.fallas + cuenta.enDuda, total: porEnviar.length });
           onEnviada(una);
         },
       });
+      if (cuenta.enDuda > 0) toast.destructive(m.lote.enDuda(cuenta.enDuda));
       if (cuenta.fallas > 0) toast.destructive(m.lote.conFallas(cuenta.fallas));
       if (cuenta.hechas > 0)
         toast.success(comprobacionMessages.toasts.comprobar, m.lote.hechas(cuenta.hechas));
