@@ -133,6 +133,9 @@ describe('a draft that went elsewhere', () => {
     Object.assign(server.answers, sent, { [DRAFT]: { borrador: null } });
     await queryClient.invalidateQueries();
     expect(await screen.findByRole('dialog', { name: 'Ya lo enviaste: folio PR-2026-025' })).toBeVisible();
+    // It is known: nothing says that it is not, or asks which version is to stay.
+    await waitFor(() => expect(screen.queryByText('No sabemos si llegó')).toBeNull());
+    expect(screen.queryByText(/elige con qué versión te quedas/)).toBeNull();
   });
 
   test('thrown away: it says so, and a new draft of it has no papers', async () => {

@@ -11,7 +11,7 @@ import { today } from '@portal/domain/kernel/dates';
 import { answersOf, checkForm, textOf } from '@portal/domain/kernel/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { isUnanswered, problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
@@ -75,6 +75,7 @@ const {
   volver,
 } = preRegistroMessages;
 const PRIMERO = 'organizacion';
+const SIN_RESPUESTA = 'sin-respuesta';
 
 /** The wizard of a new pre-registration (A§2), over one of the drafts that the account left. */
 export const CrearPage = () => {
@@ -139,6 +140,12 @@ const NuevoPreRegistro = ({ cual, sitio, borrador }: CualProps & { borrador: Bor
     documentos,
     conflict?.mine ?? datos,
   );
+  // Once it is known to have arrived, nothing says any more that it is not.
+  const llego = useRef(false);
+  llego.current = destino.registro !== null;
+  useEffect(() => {
+    if (destino.registro) toast.dismiss(SIN_RESPUESTA);
+  }, [destino.registro]);
   // Staff write for an organization that they name; an applicant for its own.
   const { esPersonal } = useUsuario();
   const organizacion = esPersonal ? textOf(datos.organizacion) || null : null;
@@ -175,8 +182,13 @@ const NuevoPreRegistro = ({ cual, sitio, borrador }: CualProps & { borrador: Bor
     } catch (error) {
       const { issues: refused, message, status } = problemOf(error);
       // Sent again as it is, it keeps its key: what arrived is answered, and nothing is made twice.
-      if (isUnanswered(error))
-        return toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle('Finalizar'));
+      if (isUnanswered(error)) {
+        if (!llego.current)
+          toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle('Finalizar'), {
+            id: SIN_RESPUESTA,
+          });
+        return;
+      }
       setRechazo(refused.find(({ path }) => esDeLaSolicitud(path))?.message ?? null);
       if (refused.some(({ code: why }) => why === 'documentos_faltantes')) {
         // The page showed papers that the portal does not have.
@@ -268,6 +280,8 @@ const NuevoPreRegistro = ({ cual, sitio, borrador }: CualProps & { borrador: Bor
         }}
       />
     );
+  // Of a draft that became a record there are no versions to choose from.
+  const buscaOSabe = conflict?.gone && (destino.estado === 'buscando' || destino.estado === 'enviado');
   return (
     <>
       <PageHeader
@@ -325,7 +339,7 @@ const NuevoPreRegistro = ({ cual, sitio, borrador }: CualProps & { borrador: Bor
         }}
         serverIssues={issues}
         hoy={today(new Date())}
-        status={<AutosaveStatus state={autosave} />}
+        status={buscaOSabe ? null : <AutosaveStatus state={autosave} />}
         extraActions={<Finalizar faltan={faltantes(documentos)} busy={ocupado} onFinalizar={finalizar} />}
       />
       <ConflictDialog
