@@ -13,6 +13,15 @@ export const notHere: Problem = {
   issues: [],
 };
 
+/** Why something that is read is not there; null while it is on its way. A grey shape without a line would say that it comes. */
+export const readingProblem = (query: {
+  readonly error: unknown;
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+}): Problem | null => {
+  if (query.error) return problemOf(query.error);
+  return query.fetchStatus === 'paused' ? notHere : null;
+};
+
 const offline: Problem = {
   status: 0,
   code: 'sin_conexion',

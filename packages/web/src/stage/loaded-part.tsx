@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { notHere, problemOf } from '../app/problem.ts';
+import { readingProblem } from '../app/problem.ts';
 import { SkeletonText } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
 /** A part of a page that is read by itself: while it loads, when it failed or there is no line for it, and as it is. What was read stays. */
 export const LoadedPart = <T,>({
-  query: { data, error, fetchStatus, isFetching, refetch },
+  query,
   failed,
   level = 3,
   lines = 8,
@@ -20,8 +20,9 @@ export const LoadedPart = <T,>({
   readonly lines?: number;
   readonly children: (data: T) => ReactNode;
 }) => {
+  const { data, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
+  const problem = readingProblem(query);
   if (!problem) return <SkeletonText lines={lines} />;
   return (
     <ErrorState

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '../app/pages.tsx';
-import { notHere, problemOf } from '../app/problem.ts';
+import { readingProblem } from '../app/problem.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { DeadEnd, ErrorState } from '../ui/states.tsx';
@@ -37,11 +37,10 @@ const GONE = [400, 404, 422];
 
 /** The page of one record: while it loads, when it is not there (or not yours), when it failed. */
 export const Loaded = <T,>({ query, words, skeleton, children }: LoadedProps<T>) => {
-  const { error, fetchStatus, isFetching, refetch } = query;
+  const { error, isFetching, refetch } = query;
   const data = useInSteps(query.data);
   // A record that was deleted meanwhile is gone; any other failure leaves what is on screen.
-  // Without a line nothing comes, and a grey shape would say that it does.
-  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
+  const problem = readingProblem(query);
   const gone = problem !== null && GONE.includes(problem.status);
   useFailedToast(gone && !words?.failed.missing ? null : error, words?.failed);
   if (data !== undefined && !gone) return children(data, isFetching);

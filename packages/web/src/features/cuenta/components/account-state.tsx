@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf } from '../../../app/problem.ts';
+import { readingProblem } from '../../../app/problem.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -18,23 +18,22 @@ export const CardSkeletons = ({ count }: { count: number }) => (
 );
 
 type AccountStateProps<T> = {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'fetchStatus' | 'isFetching' | 'refetch'>;
   /** Cards to keep the place of. */
   cards?: number;
   children: (data: T) => ReactNode;
 };
 
-/** A section while its data is on the way, when it failed, and when it is here. */
+/** A section while its data is on the way, when it failed or there is no line for it, and when it is here. */
 export const AccountState = <T,>({ query, cards = 1, children }: AccountStateProps<T>) => {
-  const { data, error, isFetching, refetch } = query;
+  const { data, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) {
-    const { message, referencia } = problemOf(error);
+  const problem = readingProblem(query);
+  if (problem)
     return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching} reference={referencia}>
-        {message}
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} reference={problem.referencia}>
+        {problem.message}
       </ErrorState>
     );
-  }
   return <CardSkeletons count={cards} />;
 };

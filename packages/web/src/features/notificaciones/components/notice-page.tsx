@@ -1,6 +1,6 @@
 import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/notificaciones.messages';
 import { Bell } from 'lucide-react';
-import { problemOf } from '../../../app/problem.ts';
+import { readingProblem } from '../../../app/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
@@ -23,16 +23,17 @@ type NoticePageProps = {
 
 /** One page of notices by how long ago they came, or why there is none. */
 export const NoticePage = ({ lista, onMark, onGo, ...why }: NoticePageProps) => {
-  const { data, error } = lista;
-  if (!data && error)
+  const { data } = lista;
+  const problem = readingProblem(lista);
+  if (!data && problem)
     return (
       <Card flush>
         <ErrorState
           onRetry={() => void lista.refetch()}
           retrying={lista.isFetching}
-          reference={problemOf(error).referencia}
+          reference={problem.referencia}
         >
-          {problemOf(error).message}
+          {problem.message}
         </ErrorState>
       </Card>
     );

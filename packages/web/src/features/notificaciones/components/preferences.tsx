@@ -15,7 +15,7 @@ import {
   type Preferencia,
 } from '@portal/domain/features/notificaciones/notificaciones.preferencias';
 import { Lock } from 'lucide-react';
-import { problemOf } from '../../../app/problem.ts';
+import { readingProblem } from '../../../app/problem.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -27,19 +27,21 @@ const { preferencias: m } = mensajesDeNotificaciones;
 
 /** How each kind of notice reaches the account; every choice is kept as soon as it is made. */
 export const Preferences = () => {
-  const { data, error, isFetching, refetch } = usePreferencias();
+  const preferencias = usePreferencias();
+  const { data, isFetching, refetch } = preferencias;
+  const problem = readingProblem(preferencias);
   const guardar = useGuardarPreferencia();
   if (!data)
     return (
       <Card title={m.titulo} description={m.descripcion}>
-        {error ? (
+        {problem ? (
           <ErrorState
             level={3}
             onRetry={() => void refetch()}
             retrying={isFetching}
-            reference={problemOf(error).referencia}
+            reference={problem.referencia}
           >
-            {problemOf(error).message}
+            {problem.message}
           </ErrorState>
         ) : (
           <div role="status">
