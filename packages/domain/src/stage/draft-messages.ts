@@ -4,6 +4,8 @@ export const stageDraftMessages = {
   soloAqui: (cuando: string) => `Solo está en este equipo, desde el ${cuando}; se sube al continuarlo.`,
   yaNoEsta: (cuando: string) =>
     `Ya no está en el portal; en este equipo sigue lo que escribiste el ${cuando}.`,
+  sinSaber: (cuando: string) =>
+    `Lo que escribiste el ${cuando} está en este equipo; se sube al continuarlo con conexión.`,
   lleva: (respuestas: number, documentos: number, de: number) =>
     `Lleva ${respuestas === 1 ? '1 respuesta' : `${respuestas} respuestas`}${de > 0 ? ` y ${documentos} de ${de} documentos` : ''}.`,
   continuar: 'Continuar',

@@ -32,6 +32,7 @@ export type DraftKind = {
 const contentOf = ({ respuestas, documentos, actualizadoEn, aqui }: SinEnviar, papers: number): string => {
   const where = {
     nunca_subido: m.soloAqui(formatDateTime(actualizadoEn)),
+    sin_saber: m.sinSaber(formatDateTime(actualizadoEn)),
     ya_no_esta: m.yaNoEsta(formatDateTime(actualizadoEn)),
     portal: m.guardado(formatDateTime(actualizadoEn)),
   }[aqui ?? 'portal'];
@@ -56,14 +57,17 @@ const Row = ({ kind, draft, alone, onDiscard }: RowProps) => {
         >
           {alone ? m.continuarUno : m.continuar}
         </ButtonLink>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`${m.descartar}: ${name}`}
-          onClick={() => onDiscard(name)}
-        >
-          {m.descartar}
-        </Button>
+        {/* The portal may have it: thrown away here alone it would come back. */}
+        {draft.aqui !== 'sin_saber' && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`${m.descartar}: ${name}`}
+            onClick={() => onDiscard(name)}
+          >
+            {m.descartar}
+          </Button>
+        )}
       </div>
     </li>
   );

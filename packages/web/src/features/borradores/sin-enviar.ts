@@ -7,8 +7,11 @@ import { useDueno } from '../../app/session.ts';
 import { browserStore, localCopies } from '../../ui/autosave-store.ts';
 import { copyKey, newCopies, numberOfCopy } from './copias.ts';
 
-/** A draft of a new record that waits to be sent; `aqui`: what this device has of it, where the portal has no such draft. */
-export type SinEnviar = BorradorSinEnviar & { readonly aqui?: 'nunca_subido' | 'ya_no_esta' };
+/**
+ * A draft of a new record that waits to be sent; `aqui`: what this device has of it, where the portal has no such draft, or where nobody
+ * knows whether it has (`sin_saber`): it was not asked since this was typed.
+ */
+export type SinEnviar = BorradorSinEnviar & { readonly aqui?: 'nunca_subido' | 'ya_no_esta' | 'sin_saber' };
 
 const textOf = (value: Answers[string]): string | null => (isRows(value) ? null : (value ?? null));
 
@@ -61,15 +64,25 @@ type Unsent = {
   readonly lleno: boolean;
 };
 
-/** Those that the portal keeps and those of this device as one list (`useUnsent`). */
-export const unsentOf = (kept: readonly BorradorSinEnviar[], here: readonly SinEnviar[]): Unsent => {
+/** What is known of a draft of this device that is not among those of the portal, as they were read at `readAt`. */
+const knownOf = (one: SinEnviar, inPortal: boolean, readAt: number): SinEnviar['aqui'] => {
+  if (inPortal) return 'nunca_subido';
+  return one.aqui === 'ya_no_esta' && Date.parse(one.actualizadoEn) > readAt ? 'sin_saber' : one.aqui;
+};
+
+/** Those that the portal keeps, read at `readAt` (milliseconds), and those of this device as one list (`useUnsent`). */
+export const unsentOf = (
+  kept: readonly BorradorSinEnviar[],
+  here: readonly SinEnviar[],
+  readAt: number,
+): Unsent => {
   const begun = kept.filter(holdsSomething);
   const numbers = new Set(begun.map(({ borrador }) => borrador));
   const inPortal = new Set(kept.map(({ borrador }) => borrador));
   // The text of a draft may be on this device only, while the portal has no more of it than its request.
   const onlyHereOnes = here
     .filter((one) => holdsSomething(one) && !numbers.has(one.borrador))
-    .map((one) => (inPortal.has(one.borrador) ? { ...one, aqui: 'nunca_subido' as const } : one));
+    .map((one) => ({ ...one, aqui: knownOf(one, inPortal.has(one.borrador), readAt) }));
   const borradores = [...begun, ...onlyHereOnes];
   const libre = kept.find(({ borrador }) => borrador && !borradores.some((one) => one.borrador === borrador));
   return {
@@ -100,7 +113,10 @@ export const useUnsent = (
     enabled,
   });
   const asked = portal.isFetchedAfterMount || portal.isError || portal.fetchStatus === 'paused';
-  return { listo: asked && !aqui.isPending, ...unsentOf(portal.data?.items ?? [], aqui.data ?? []) };
+  return {
+    listo: asked && !aqui.isPending,
+    ...unsentOf(portal.data?.items ?? [], aqui.data ?? [], portal.dataUpdatedAt),
+  };
 };
 
 /** What tells how a form's drafts are read. */
