@@ -28,8 +28,8 @@ export type ReasonDialogProps<Row extends Versioned> = {
 };
 
 /**
- * Asks for the written reason of what is done, which most often takes something away for good. What was written of it stays in this
- * tab until it is sent: Esc or a finger beside the dialog lose nothing.
+ * Asks for the written reason of what is done, which most often takes something away for good. What was written of it stays on
+ * this device until it is sent: Esc, a finger beside the dialog or a telephone that closes the page lose nothing.
  */
 export const ReasonDialog = <Row extends Versioned>({
   record,

@@ -1,9 +1,12 @@
-/** A text that is being written, kept in this tab until it is sent. Storage may be blocked: then it is not. */
+/**
+ * A text that is being written, kept on this device until it is sent, as what forms keep is (ADR 0060, 7): a telephone closes the page
+ * while one waits for a signal. Every key names its account, so that signing out forgets it. Storage may be blocked: then it is not kept.
+ */
 
 /** What was being written; empty when nothing was. `key` names account and place: 'nota:{account}:{case}'. */
 export const readUnsent = (key: string): string => {
   try {
-    return sessionStorage.getItem(key) ?? '';
+    return localStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
@@ -12,9 +15,18 @@ export const readUnsent = (key: string): string => {
 /** Keeps what is being written; an empty text forgets it. */
 export const writeUnsent = (key: string, texto: string): void => {
   try {
-    if (texto) sessionStorage.setItem(key, texto);
-    else sessionStorage.removeItem(key);
+    if (texto) localStorage.setItem(key, texto);
+    else localStorage.removeItem(key);
   } catch {
     // It holds while the page is open.
+  }
+};
+
+/** Whether something is kept under the key, or under one of those that begin with it. */
+export const hasUnsent = (key: string): boolean => {
+  try {
+    return Object.keys(localStorage).some((one) => one === key || one.startsWith(`${key}:`));
+  } catch {
+    return false;
   }
 };

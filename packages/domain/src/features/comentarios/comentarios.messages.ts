@@ -30,7 +30,7 @@ export const comentariosMessages = {
   /** Beside what is folded away: something was written there and not sent. */
   conSinEnviar: 'Comentario sin enviar',
   sinEnviar: 'Lo que escribiste no se envió',
-  sinEnviarDetalle: 'Aquí ya no se comenta por ahora. Cópialo si lo necesitas: solo está en esta pestaña.',
+  sinEnviarDetalle: 'Aquí ya no se comenta por ahora. Cópialo si lo necesitas: solo está en este equipo.',
   copiar: 'Copiar el texto',
   descartar: 'Descartar',
   fundacion: 'Fundación',

@@ -43,6 +43,7 @@ export const forgetTyped = async (usuarioId: string): Promise<void> => {
   const store = browserStore();
   for (const { key } of await readUnsent(usuarioId)) await store.del(key);
   await forgetUploads(usuarioId);
-  // What a page noted in this tab under the account's number.
-  for (const key of Object.keys(sessionStorage)) if (key.includes(usuarioId)) sessionStorage.removeItem(key);
+  // What the pages noted under the account's number: texts of dialogs, comments and notes (`stage/unsent-text.ts`).
+  for (const notes of [localStorage, sessionStorage])
+    for (const key of Object.keys(notes)) if (key.includes(usuarioId)) notes.removeItem(key);
 };

@@ -5,7 +5,7 @@ import {
   tiposDeComentario,
 } from '@portal/domain/features/comentarios/comentarios.schema';
 import { newIdempotencyKey } from '../../app/api.ts';
-import { readUnsent, writeUnsent } from '../../stage/unsent-text.ts';
+import { hasUnsent, readUnsent, writeUnsent } from '../../stage/unsent-text.ts';
 
 /** A comment that is being written: its words, and what it goes with. */
 export type Borrador = {
@@ -41,7 +41,7 @@ const leido = (guardado: string): Partial<Borrador> => {
   }
 };
 
-/** What this tab keeps of a comment; blank when nothing is written there. */
+/** What this device keeps of a comment; blank when nothing is written there. */
 export const leerBorrador = (lugar: Lugar): Borrador => {
   const guardado = readUnsent(nombreDe(lugar));
   if (guardado === '') return EN_BLANCO;
@@ -54,7 +54,7 @@ export const leerBorrador = (lugar: Lugar): Borrador => {
   };
 };
 
-/** Keeps it in this tab, so that neither a failure nor leaving loses it; without words it is forgotten. */
+/** Keeps it on this device, so that neither a failure nor leaving loses it; without words it is forgotten. */
 export const guardarBorrador = (lugar: Lugar, borrador: Borrador): void =>
   writeUnsent(nombreDe(lugar), borrador.texto === '' ? '' : JSON.stringify(borrador));
 
@@ -63,14 +63,7 @@ export const envioDe = ({ envio }: Borrador, contenido: string): NonNullable<Bor
   envio?.contenido === contenido ? envio : { contenido, clave: newIdempotencyKey() };
 
 /** Whether something was written about the section, as a comment or as an answer, and not sent. */
-export const haySinEnviar = (lugar: Omit<Lugar, 'respondeA'>): boolean => {
-  const suyo = nombreDe(lugar);
-  try {
-    return Object.keys(sessionStorage).some((clave) => clave === suyo || clave.startsWith(`${suyo}:`));
-  } catch {
-    return false;
-  }
-};
+export const haySinEnviar = (lugar: Omit<Lugar, 'respondeA'>): boolean => hasUnsent(nombreDe(lugar));
 
 /** What stands beside that which is folded away over it. */
 export const { conSinEnviar } = comentariosMessages;

@@ -225,7 +225,7 @@ describe('a comment', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Descartar' })[0] as HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
     expect(screen.queryByText('Lo que escribiste no se envió')).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   test('whose answer was begun opens with it, and says so where it was left for later', async () => {

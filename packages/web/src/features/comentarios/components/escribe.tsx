@@ -42,7 +42,7 @@ export type EscribeProps<S extends SeccionComentada> = Pick<ComentariosProps<S>,
   readonly onFin?: () => void;
 };
 
-/** Where a comment is written. What was not sent yet stays in this tab, so that neither a failure nor leaving loses it. */
+/** Where a comment is written. What was not sent yet stays on this device, so that neither a failure nor leaving loses it. */
 export const EscribeComentario = <S extends SeccionComentada>({
   registro,
   seccion,

@@ -47,8 +47,8 @@ const comoAbre = (enDuda: boolean, escrito: boolean): Recuperacion => {
 /**
  * What the dialogs of a ministración have alike: what is wrong of each field, as the page sees it and as the server says it, and one
  * submission at a time. `send` answers what is missing, and nothing once it was sent. With `lugar` ('carta:{seguimiento}') what is
- * written, and the paper that was handed in, stay in this tab until they are sent: Esc, a finger beside the sheet, back or a reload
- * lose none of it, and what had no answer is sent again under the key that it had. `otros`: what the server may say something of that is no field, and is told in the dialog as well (`errores`).
+ * written, and the paper that was handed in, stay on this device until they are sent: Esc, a finger beside the sheet, back, a reload
+ * or a closed page lose none of it, and what had no answer is sent again under the key that it had. `otros`: what the server may say something of that is no field, and is told in the dialog as well (`errores`).
  */
 export const useEnvio = <Campos extends Textos>(
   vacio: Campos,
