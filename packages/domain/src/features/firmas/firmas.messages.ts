@@ -68,12 +68,18 @@ export const firmasMessages = {
   efirma: {
     titulo: 'Firmar con e.firma',
     ayuda:
-      'Tu llave y tu contraseña no salen de esta computadora: la firma se hace aquí, y al portal solo llegan tu certificado y el sello.',
+      'Tu llave y tu contraseña no salen de este equipo: la firma se hace aquí, y al portal solo llegan tu certificado y el sello.',
     certificado: 'Certificado (.cer)',
-    certificadoAyuda: 'Arrastra aquí tu archivo .cer, o elígelo.',
+    certificadoAyuda: 'Elige tu archivo .cer.',
     llave: 'Llave privada (.key)',
-    llaveAyuda: 'Arrastra aquí tu archivo .key, o elígelo. No se envía a ninguna parte.',
+    llaveAyuda: 'Elige tu archivo .key. No se envía a ninguna parte.',
     elegir: 'Elegir archivo',
+    /** Of a file in the place of the other one, or of another kind. Nothing of it is uploaded. */
+    otroArchivo: (nombre: string, extension: string): string => {
+      if (/\.key$/i.test(nombre)) return 'Ese es el archivo de tu llave: va en «Llave privada (.key)».';
+      if (/\.cer$/i.test(nombre)) return 'Ese es tu certificado: va en «Certificado (.cer)».';
+      return `«${nombre}» no es un archivo .${extension}.`;
+    },
     cambiar: 'Cambiar',
     contrasena: 'Contraseña de la llave privada',
     contrasenaAyuda: 'La que usas en el SAT. No se guarda ni se envía.',

@@ -101,7 +101,7 @@ test('says before anything is asked whose certificate it is, and until when', as
   expect(await screen.findByText('ACCEM SERVICIOS EMPRESARIALES SC')).toBeVisible();
   expect(screen.getByText(REP)).toBeVisible();
   expect(screen.getByText('Del 16 de mayo de 2017 al 15 de mayo de 2021')).toBeVisible();
-  expect(screen.getByText(/no salen de esta computadora/u)).toBeVisible();
+  expect(screen.getByText(/no salen de este equipo/u)).toBeVisible();
   expect(pedirReto).not.toHaveBeenCalled();
 });
 
@@ -161,7 +161,11 @@ test('what is missing is told, each beside its place; a file of another kind is 
   ])
     expect(await screen.findByText(text)).toBeVisible();
   await user.upload(slot(/elegir archivo: llave/iu), file('fiel.cer', FIEL_DE_PRUEBA));
-  expect(await screen.findByText('«fiel.cer» no se puede subir: elige un archivo KEY.')).toBeVisible();
+  expect(await screen.findByText('Ese es tu certificado: va en «Certificado (.cer)».')).toBeVisible();
+  await user.upload(slot(/elegir archivo: certificado/iu), file('fiel.key', FIEL_DE_PRUEBA));
+  expect(
+    await screen.findByText('Ese es el archivo de tu llave: va en «Llave privada (.key)».'),
+  ).toBeVisible();
   await user.upload(slot(/elegir archivo: certificado/iu), new File([new Uint8Array(9000)], 'grande.cer'));
   expect(await screen.findByText('Ese archivo es demasiado grande para ser de una e.firma.')).toBeVisible();
   // What is missing first has the focus.

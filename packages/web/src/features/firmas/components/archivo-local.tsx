@@ -34,9 +34,11 @@ export const ArchivoLocal = (props: ArchivoLocalProps) => {
     onDrop: (accepted, refused) => {
       const [chosen] = [...accepted, ...refused.map((one) => one.file)];
       if (!chosen) return;
+      const suyo = chosen.name.toLowerCase().endsWith(`.${extension}`);
       const problem =
         chosen.size > maxBytes ? m.grande : fileProblem(chosen, { extensions: [extension], maxBytes });
-      if (problem) onError(problem);
+      if (!suyo) onError(m.otroArchivo(chosen.name, extension));
+      else if (problem) onError(problem);
       else onFile(chosen);
     },
   });
