@@ -31,6 +31,8 @@ const uno = async <T>(texto: string, valores: readonly unknown[] = [proyecto]): 
   (await owner.query(texto, [...valores])).rows[0] as T;
 
 beforeAll(async () => {
+  // Numbers that text would put in another order.
+  await owner.query('alter table movimientos alter column id restart with 99');
   proyecto = (await makeAuditable(scene, scene.people.duena)).proyecto;
   expediente = await pedirYArmar(portal, admin, proyecto);
   archivos = await abrirZip((await bajar(portal, admin, expediente.id)).bytes);
@@ -60,6 +62,13 @@ describe('the file of a case', () => {
     }
   });
 
+  it('calls its papers as their records do, and none of the money a version of another', () => {
+    const nombres = [...archivos.keys()].filter((ruta) => ruta.startsWith('06-seguimiento/ministraciones/'));
+    expect(nombres).toContainEqual(expect.stringMatching(/\/PDF de la factura - /u));
+    expect(nombres.filter((ruta) => / v\d+ - /u.test(ruta))).toEqual([]);
+    expect([...archivos.keys()].filter((ruta) => /[a-z]_[a-z]+ v\d+ - /u.test(ruta))).toEqual([]);
+  });
+
   it('holds what was decided, signed, moved and proven', async () => {
     const version = await uno<{ sha256: string; numero: number }>(
       'select sha256, numero from formulacion_versiones where proyecto_id = $1 order by numero limit 1',
@@ -68,8 +77,12 @@ describe('the file of a case', () => {
     expect(sha256(archivos.get(ruta) ?? Buffer.alloc(0))).toBe(version.sha256);
 
     const movidos = JSON.parse(archivos.get('dinero/movimientos.json')?.toString() ?? '[]') as {
+      id: string;
       monto: string;
     }[];
+    const numeros = movidos.map(({ id }) => Number(id));
+    expect(numeros).toContain(100);
+    expect(numeros).toEqual(numeros.toSorted((a, b) => a - b));
     const suma = await uno<{ n: number; suma: string }>(
       'select count(*)::integer as n, sum(monto)::text as suma from movimientos where proyecto_id = $1',
     );

@@ -170,11 +170,11 @@ export type Movimiento = {
   readonly causa_id: string;
 };
 
-/** The ledger of the case in its order; pesos as decimal strings. */
+/** The ledger of the case in its order, by number and not as text; pesos as decimal strings. */
 export const leerMovimientos = ({ todo }: Lector, proyecto: string): Promise<Movimiento[]> =>
   todo<Movimiento>(
     `select id::text, ocurrio_en, tipo, partida::text, monto::text, causa, causa_id::text
-       from movimientos where proyecto_id = $1 order by id`,
+       from movimientos where proyecto_id = $1 order by movimientos.id`,
     [proyecto],
   );
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { AlcanceDeExpediente } from '@portal/domain/features/auditoria/public';
 import { esDescargable } from '@portal/domain/features/documentos/public';
+import { MINISTRACION } from '@portal/domain/features/ministraciones/public';
 import { nombreDeArchivo } from '@portal/domain/features/oficios/public';
 import { FileMissingError, type FileStore } from '../../platform/files/index.ts';
 import { csvOf } from '../../platform/sheets/index.ts';
@@ -65,11 +66,16 @@ const documentos = async (al: Al) => {
   const filas = (await lectura.leerDocumentos(al.lector, al.caso.id)).map((uno) => {
     const { carpeta, etapa } = carpetaDe(uno.entidad);
     const papel = al.papelDe(uno.entidad, uno.ranura);
+    // The papers of a ministración are none of them a version of another (0255).
+    const version = uno.entidad === MINISTRACION ? null : uno.version;
     return {
       ...uno,
       etapa,
       papel,
-      ruta: al.ruta(`${carpeta}/${parteDeRuta(`${papel} v${uno.version} - ${uno.nombre}`)}`),
+      version,
+      ruta: al.ruta(
+        `${carpeta}/${parteDeRuta(`${papel}${version === null ? '' : ` v${version}`} - ${uno.nombre}`)}`,
+      ),
     };
   });
   const piezas = filas
@@ -78,7 +84,10 @@ const documentos = async (al: Al) => {
       ({ ruta, etapa, papel, version, vigente, creado_en: fecha, sha256: recibido, clave }): Pieza => ({
         ruta,
         etapa,
-        descripcion: `${papel}, versión ${version}${vigente ? '' : ', reemplazada'}`,
+        descripcion:
+          version === null
+            ? `${papel}${vigente ? '' : ', sin usar'}`
+            : `${papel}, versión ${version}${vigente ? '' : ', reemplazada'}`,
         fecha,
         recibido,
         abrir: delAlmacen(al.store, clave),
