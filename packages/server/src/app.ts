@@ -1,9 +1,9 @@
 import { slices as domainSlices } from '@portal/domain/app';
 import { accionesDeEntidad, type PalabrasDeRegistro } from '@portal/domain/features/bitacora/public';
-import { ranuraDeFotoDeVisita, VISITA } from '@portal/domain/features/visitas/public';
 import { draftSchema } from '@portal/domain/kernel/form';
 import { colgantes, slicesDeEjecucion } from './app.ejecucion.ts';
 import { slicesDeGestion } from './app.gestion.ts';
+import { createPapeles, papelesDeEjecucion } from './app.papeles.ts';
 import {
   aprobacionActividad,
   aprobacionEtapa,
@@ -204,7 +204,7 @@ const etapas: readonly EtapaDeProyecto[] = [
   codisenoEtapa,
   aprobacionEtapa,
   convenioEtapa,
-  seguimientoEtapa,
+  { ...seguimientoEtapa, colgados: papelesDeEjecucion },
 ];
 
 /** How a history says what was done: as its slice does, or, of what the slice has no words for, as the log does. */
@@ -246,12 +246,8 @@ const recordWords: Readonly<Record<string, PalabrasDeRegistro>> = Object.fromEnt
   ),
 );
 
-/** What a paper of a case is called in its record. */
-const papelDe = (entidad: string, ranura: string): string => {
-  const etapa = etapas.find((una) => una.entidad === entidad);
-  const colgado = entidad === VISITA ? ranuraDeFotoDeVisita(ranura)?.label : undefined;
-  return etapa?.papeles.find(({ id }) => id === ranura)?.label ?? etapa?.papel?.(ranura) ?? colgado ?? ranura;
-};
+/** What the papers of a case are called in their records. */
+const papeles = createPapeles(etapas);
 
 const modulos = domainSlices.flatMap(({ modulo }) => (modulo ? [modulo] : []));
 const drafts = domainSlices.flatMap(({ form, drafts: others = [] }) => [
@@ -310,9 +306,9 @@ const parts: readonly ServerSlice[] = [
   },
   {
     id: 'repositorio',
-    router: createRepositorioRouter(papelDe),
+    router: createRepositorioRouter(papeles),
     uploads: repositorioUploads,
-    hojas: [repositorioHoja, createCasosHoja(papelDe)],
+    hojas: [repositorioHoja, createCasosHoja(papeles)],
     notices: repositorioNotices,
     busqueda: findRepositorio,
     descarga: countDownload,
@@ -320,7 +316,7 @@ const parts: readonly ServerSlice[] = [
     jobs: (registry, { files }) => registerTextJob(registry, files),
   },
   arcoSlice,
-  ...slicesDeGestion(papelDe),
+  ...slicesDeGestion(papeles.papelDe),
   { id: 'borradores', router: createBorradoresRouter(drafts), datosPersonales: borradoresPersonales },
   { id: 'modulos', router: createModulosRouter(modulos) },
   {

@@ -1,5 +1,5 @@
 import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
-import { papelDeRespuesta } from '@portal/domain/features/aprobacion/aprobacion.papeles';
+import { papelDeRespuesta, ranurasDeRonda } from '@portal/domain/features/aprobacion/aprobacion.papeles';
 import {
   type EstadoAprobacion,
   type EtapaDeRonda,
@@ -87,7 +87,10 @@ const onTheLine = async (
 export const aprobacionEtapa: EtapaDeProyecto = {
   etapa: 'aprobacion',
   entidad: ENTIDAD,
-  papeles: [],
+  // Of as many rounds as a case ever had; a later one is named by `papel`.
+  papeles: Array.from({ length: 12 }, (_, i) => ranurasDeRonda(i + 1))
+    .flat()
+    .map(({ id, label }) => ({ id, label: papelDeRespuesta(id) ?? label })),
   papel: papelDeRespuesta,
   apertura: (actor, registros) => aperturaDesde(actor, registros.get('co_diseno')?.id),
   registros: onTheLine,

@@ -1,3 +1,4 @@
+import { papelesDeComprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.papeles';
 import {
   EVIDENCIA,
   FACTURA,
@@ -18,7 +19,7 @@ import { lugarDe } from './comprobaciones.contexto.repo.ts';
 import { type ComprobacionRow, comprobaciones } from './comprobaciones.repo.ts';
 import { refusal, subjectOf } from './comprobaciones.run.ts';
 
-/** Where the papers of an expense are handed in, upon its ministración: each is a version, and which is of what the comprobación says. */
+/** Where the papers of an expense are handed in, upon its ministración: each is a paper of its own, and which is of what the comprobación says. */
 
 /** A deposit of the actor's own organization that waits to be proven. Errors: 404, 403, 409. */
 const assertTakes = async (uow: ActorUow, id: string) => {
@@ -32,7 +33,7 @@ const assertTakes = async (uow: ActorUow, id: string) => {
 
 const papel = (
   ranura: typeof FACTURA | typeof EVIDENCIA,
-  { nombre, ayuda, summary }: { readonly nombre: string; readonly ayuda: string; readonly summary: string },
+  { ayuda, summary }: { readonly ayuda: string; readonly summary: string },
 ) =>
   uploadRoute({
     path: `/ministraciones/:id/documentos/${ranura}`,
@@ -41,7 +42,7 @@ const papel = (
     params: z.object({ id: idSchema }),
     answer: z.object({ documento: documentoSchema }),
     slot: () => ({
-      ...ranuraEstandar(nombre, ayuda),
+      ...ranuraEstandar(papelesDeComprobacion[ranura], ayuda),
       extensiones: ranura === FACTURA ? (['pdf'] as const) : (['pdf', 'jpg', 'jpeg', 'png'] as const),
     }),
     may: async (uow, { id }) => (await assertTakes(uow, id)).organizacion_id,
@@ -52,6 +53,7 @@ const papel = (
         entidadId: lugar.id,
         ranura,
         archivo,
+        aparte: true,
         organizacionId: lugar.organizacion_id,
       });
       return { documento: presentDocumento(documento) };
@@ -74,7 +76,7 @@ const verificacion = uploadRoute({
   params: z.object({ id: idSchema }),
   answer: z.object({ documento: documentoSchema }),
   slot: () => ({
-    ...ranuraEstandar('Verificación del SAT', 'La respuesta del SAT, en PDF o en imagen.'),
+    ...ranuraEstandar(papelesDeComprobacion[VERIFICACION], 'La respuesta del SAT, en PDF o en imagen.'),
     extensiones: ['pdf', 'jpg', 'jpeg', 'png'] as const,
   }),
   may: async (uow, { id }) => assertCancela(uow, await comprobaciones.get(uow, id)).organizacion_id,
@@ -85,6 +87,7 @@ const verificacion = uploadRoute({
       entidadId: row.ministracion_id,
       ranura: VERIFICACION,
       archivo,
+      aparte: true,
       organizacionId: row.organizacion_id,
       // The declaration tells it.
       audiencia: 'personal',
@@ -95,12 +98,10 @@ const verificacion = uploadRoute({
 
 export const comprobacionUploads = uploads([
   papel(FACTURA, {
-    nombre: 'PDF de la factura',
     ayuda: 'La representación impresa, en PDF.',
     summary: 'Sube el PDF de una factura, antes de comprobarla',
   }),
   papel(EVIDENCIA, {
-    nombre: 'Evidencia del gasto',
     ayuda: 'Recibo, contrato o foto que lo pruebe.',
     summary: 'Sube la evidencia de un gasto sin CFDI, antes de comprobarlo',
   }),

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Acto, EtapaDeProyecto, RegistroDeEtapa } from '../proyectos/public.ts';
 import { aperturaDesde } from './convenio.apertura.ts';
+import { papelesDeConvenio } from './convenio.papeles.ts';
 import { ENTIDAD, type Turno } from './convenio.repo.ts';
 
 const { actos } = convenioMessages;
@@ -78,7 +79,7 @@ const onTheLine = async (
 export const convenioEtapa: EtapaDeProyecto = {
   etapa: 'convenio',
   entidad: ENTIDAD,
-  papeles: [],
+  papeles: Object.entries(papelesDeConvenio).map(([id, label]) => ({ id, label })),
   secciones: tituloDePaso,
   apertura: (actor, registros) => aperturaDesde(actor, registros.get('aprobacion')?.id),
   registros: onTheLine,

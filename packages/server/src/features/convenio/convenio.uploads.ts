@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { assertTakesDocuments, uploadRoute, uploads } from '../../stage/uploads.ts';
 import { attachDocument, presentDocumento } from '../documentos/public.ts';
+import { papelesDeConvenio } from './convenio.papeles.ts';
 import { type ConvenioRow, convenios, ENTIDAD } from './convenio.repo.ts';
 import { NOMBRAMIENTO } from './convenio.representante.ts';
 import { looking } from './convenio.run.ts';
@@ -17,12 +18,18 @@ import { looking } from './convenio.run.ts';
  */
 
 const ranura = {
-  ...ranuraEstandar('Copia firmada', 'El PDF completo, con las firmas de las dos partes o de una.'),
+  ...ranuraEstandar(
+    papelesDeConvenio[COPIA_FIRMADA],
+    'El PDF completo, con las firmas de las dos partes o de una.',
+  ),
   extensiones: ['pdf'],
 } as const;
 
 const nombramiento = {
-  ...ranuraEstandar('Nombramiento', 'El acta o el poder que nombra a quien representa a la organización.'),
+  ...ranuraEstandar(
+    papelesDeConvenio[NOMBRAMIENTO],
+    'El acta o el poder que nombra a quien representa a la organización.',
+  ),
   extensiones: ['pdf'],
 } as const;
 

@@ -17,6 +17,8 @@ export type Attachment = Owner & {
   readonly comentario?: string;
   /** What belongs to no organization lies in the room of the foundation's repository. */
   readonly enRepositorio?: boolean;
+  /** Each file of the slot is a paper of its own, which counts once its record names it (0255): none replaces another. */
+  readonly aparte?: boolean;
   /** False where the caller leaves the trace of it all in one entry. */
   readonly traced?: boolean;
   /** Who reads of it, as long as its own row is not told to its organization: 'personal'. */
@@ -30,7 +32,7 @@ export type Attachment = Owner & {
  * Errors: 422 cuota_agotada.
  */
 export const attachDocument = async (uow: ActorUow, attachment: Attachment): Promise<DocumentoVigente> => {
-  const { archivo, organizacionId, traced = true, audiencia } = attachment;
+  const { archivo, organizacionId, aparte = false, traced = true, audiencia } = attachment;
   if (attachment.enRepositorio && organizacionId === null) await assertRepositoryRoom(uow, archivo.bytes);
   else await assertRoom(uow, organizacionId, archivo.bytes);
   // The id is made here: a file is in sight only through its document, which comes next.
@@ -56,7 +58,7 @@ export const attachDocument = async (uow: ActorUow, attachment: Attachment): Pro
     await leaveTrace(
       uow,
       { entidad, entidadId, organizacionId },
-      version === 1 ? 'subir' : 'reemplazar',
+      aparte || version === 1 ? 'subir' : 'reemplazar',
       { documento: id, ranura, version, sha256: archivo.sha256, bytes: archivo.bytes },
       audiencia,
     );
@@ -71,25 +73,32 @@ export const attachDocument = async (uow: ActorUow, attachment: Attachment): Pro
   };
 };
 
-/** The file as the next version of its slot; the current one, if any, stays as an earlier version (rule 51). */
+/** The file as the next version of its slot; the current one, if any, stays as an earlier version (rule 51), or beside it. */
 const placeVersion = async (
   uow: ActorUow,
   place: Omit<Attachment, 'archivo'>,
   archivoId: string,
 ): Promise<{ id: string; version: number; creadoEn: Date }> => {
-  const { entidad, entidadId, ranura, organizacionId } = place;
+  const { entidad, entidadId, ranura, organizacionId, aparte = false } = place;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documento:${entidad}:${entidadId}:${ranura}`}, 0))`.execute(
     uow.tx,
   );
-  const last = await uow.tx
-    .updateTable('documentos')
-    .set({ vigente: false })
-    .where('entidad', '=', entidad)
-    .where('entidad_id', '=', entidadId)
-    .where('ranura', '=', ranura)
-    .where('vigente', '=', true)
-    .returning('version')
-    .executeTakeFirst();
+  const inSlot = sql<boolean>`entidad = ${entidad} and entidad_id = ${entidadId} and ranura = ${ranura}`;
+  const last = aparte
+    ? await uow.tx
+        .selectFrom('documentos')
+        .where(inSlot)
+        .select('version')
+        .orderBy('version', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    : await uow.tx
+        .updateTable('documentos')
+        .set({ vigente: false })
+        .where(inSlot)
+        .where('vigente', '=', true)
+        .returning('version')
+        .executeTakeFirst();
   const { creado_en, ...placed } = await uow.tx
     .insertInto('documentos')
     .values({

@@ -64,6 +64,23 @@ export const listDocuments = (
     .$castTo<DocumentoVigente>()
     .execute();
 
+/** A current document of a case, with the record that it is kept with. */
+export type DocumentoDeCaso = DocumentoVigente & Owner;
+
+/** The current documents of all the records of a case, oldest first, but those filed in the repository; only those in the actor's sight. */
+export const listDocumentsOfCase = (uow: ActorUow, proyectoId: string): Promise<DocumentoDeCaso[]> =>
+  uow.tx
+    .selectFrom('documentos as d')
+    .innerJoin('archivos as a', 'a.id', 'd.archivo_id')
+    .where('d.proyecto_id', '=', proyectoId)
+    .where('d.entidad', '<>', 'repositorio')
+    .where('d.vigente', '=', true)
+    .select([...columns, 'd.entidad', 'd.entidad_id as entidadId'])
+    .orderBy('d.creado_en')
+    .orderBy('d.id')
+    .$castTo<DocumentoDeCaso>()
+    .execute();
+
 /** The current documents of several records, by the record; only those in the actor's sight. */
 export const listDocumentsOf = async (
   uow: ActorUow,

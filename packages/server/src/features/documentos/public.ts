@@ -27,11 +27,13 @@ export {
   receivePart,
 } from './documentos.partes.ts';
 export {
+  type DocumentoDeCaso,
   type DocumentoVigente,
   type DownloadableDocument,
   discardDraftDocuments,
   listDocuments,
   listDocumentsOf,
+  listDocumentsOfCase,
   listVersions,
   moveDocuments,
   type Owner,

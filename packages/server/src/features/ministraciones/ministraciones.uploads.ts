@@ -1,4 +1,5 @@
 import { documentoSchema, ranuraEstandar } from '@portal/domain/features/documentos/public';
+import { papelesDeMinistracion } from '@portal/domain/features/ministraciones/ministraciones.papeles';
 import { COMPROBANTE, REINTEGRO } from '@portal/domain/features/ministraciones/ministraciones.schema';
 import {
   type AccionMinistracion,
@@ -13,7 +14,7 @@ import { attachDocument, presentDocumento } from '../documentos/public.ts';
 import { ENTIDAD, type MinistracionRow, ministraciones } from './ministraciones.repo.ts';
 import { subjectOf } from './ministraciones.run.ts';
 
-/** Where receipts are handed in: each is a version, and which of them counts the deposit and the refund say. */
+/** Where receipts are handed in: each is a paper of its own, and which of them counts the deposit and the refund say. */
 
 /** Refuses a receipt where the step that it belongs to would be refused, whatever is still to be written of it. */
 const assertTakes = (uow: ActorUow, row: MinistracionRow, action: AccionMinistracion): MinistracionRow => {
@@ -27,7 +28,7 @@ const assertTakes = (uow: ActorUow, row: MinistracionRow, action: AccionMinistra
 const comprobante = (
   ranura: typeof COMPROBANTE | typeof REINTEGRO,
   action: AccionMinistracion,
-  { nombre, ayuda, summary }: { readonly nombre: string; readonly ayuda: string; readonly summary: string },
+  { ayuda, summary }: { readonly ayuda: string; readonly summary: string },
 ) =>
   uploadRoute({
     path: `/ministraciones/:id/documentos/${ranura}`,
@@ -35,7 +36,7 @@ const comprobante = (
     summary,
     params: z.object({ id: idSchema }),
     answer: z.object({ documento: documentoSchema }),
-    slot: () => ({ ...ranuraEstandar(nombre, ayuda), extensiones: ['pdf'] as const }),
+    slot: () => ({ ...ranuraEstandar(papelesDeMinistracion[ranura], ayuda), extensiones: ['pdf'] as const }),
     may: async (uow, { id }) => assertTakes(uow, await ministraciones.get(uow, id), action).organizacion_id,
     keep: async (uow, archivo, { params: { id } }) => {
       const row = assertTakes(uow, await ministraciones.get(uow, id), action);
@@ -44,6 +45,7 @@ const comprobante = (
         entidadId: row.id,
         ranura,
         archivo,
+        aparte: true,
         organizacionId: row.organizacion_id,
         // Its step tells it.
         audiencia: 'personal',
@@ -54,12 +56,10 @@ const comprobante = (
 
 export const ministracionUploads = uploads([
   comprobante(COMPROBANTE, 'depositar', {
-    nombre: 'Comprobante de depósito',
     ayuda: 'El comprobante del banco, en PDF.',
     summary: 'Sube el comprobante de un depósito, antes de registrarlo',
   }),
   comprobante(REINTEGRO, 'registrarReintegro', {
-    nombre: 'Comprobante del reintegro',
     ayuda: 'El comprobante del banco, en PDF.',
     summary: 'Sube el comprobante de un reintegro, antes de registrarlo',
   }),

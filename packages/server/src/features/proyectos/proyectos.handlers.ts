@@ -18,7 +18,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { versionConflict } from '../../platform/workflow/run-transition.ts';
 import { wordAction } from '../../stage/history.ts';
-import { listDocuments, presentDocumento } from '../documentos/public.ts';
+import { type DocumentoDeCaso, listDocumentsOfCase, presentDocumento } from '../documentos/public.ts';
 import {
   type Acto,
   type EtapaDeProyecto,
@@ -95,23 +95,25 @@ const actOf = (
   return stages.find((stage) => stage.etapa === etapa)?.apertura?.(actor, registros);
 };
 
-/** The current papers of a stage's record, in the order of its slots. */
-const papersOf = async (
-  uow: ActorUow,
-  { etapa, entidad, papeles, papel }: EtapaDeProyecto,
+/** The current papers of a stage's record, in the order of its slots, and of what hangs on it, as they came. */
+const papersOf = (
+  { etapa, entidad, papeles, papel, colgados = {} }: EtapaDeProyecto,
   registro: string,
+  documents: readonly DocumentoDeCaso[],
 ) => {
-  const documents = await listDocuments(uow, entidad, registro);
+  const named = (documento: DocumentoDeCaso, etiqueta: string | undefined) =>
+    etiqueta === undefined ? [] : [{ ...presentDocumento(documento), etiqueta }];
+  const own = documents.filter((one) => one.entidad === entidad && one.entidadId === registro);
   const listed = papeles.flatMap(({ id, label }) =>
-    documents
-      .filter(({ ranura }) => ranura === id)
-      .map((documento) => ({ ...presentDocumento(documento), etiqueta: label })),
+    own.filter(({ ranura }) => ranura === id).flatMap((documento) => named(documento, label)),
   );
-  const others = documents.flatMap((documento) => {
-    const etiqueta = papel?.(documento.ranura);
-    return etiqueta === undefined ? [] : [{ ...presentDocumento(documento), etiqueta }];
-  });
-  return { etapa, entidad, registro, documentos: [...listed, ...others] };
+  const others = own
+    .filter(({ ranura }) => !papeles.some(({ id }) => id === ranura))
+    .flatMap((documento) => named(documento, papel?.(documento.ranura)));
+  const hanging = documents.flatMap((documento) =>
+    named(documento, colgados[documento.entidad]?.find(({ id }) => id === documento.ranura)?.label),
+  );
+  return { etapa, entidad, registro, documentos: [...listed, ...others, ...hanging] };
 };
 
 /** The operations of the spine over the stages that app.ts lists: none of them is named here. */
@@ -203,18 +205,16 @@ export const createProyectoRouter = (
       context.read(async (uow) => {
         const { row, registros } = await find(uow, input.id);
         const manos = handsAt(registros)?.manos;
-        const [people, asignables, papeles] = await Promise.all([
+        const [people, asignables, documents] = await Promise.all([
           listPeople(uow.tx, row.id),
           manos?.may(uow.actor) && !haTerminado(row.estado) ? manos.people(uow) : null,
-          Promise.all(
-            stages.flatMap((stage) => {
-              const registro = registros.get(stage.etapa);
-              return registro ? [papersOf(uow, stage, registro.id)] : [];
-            }),
-          ),
+          listDocumentsOfCase(uow, row.id),
         ]);
         return {
-          papeles,
+          papeles: stages.flatMap((stage) => {
+            const registro = registros.get(stage.etapa);
+            return registro ? [papersOf(stage, registro.id, documents)] : [];
+          }),
           personas: people.map(({ id, nombre, de_la_fundacion, ultima }) => ({
             id,
             nombre,

@@ -46,6 +46,8 @@ export type EtapaDeProyecto = {
   readonly papeles: readonly { readonly id: string; readonly label: string }[];
   /** The same of slots that no list can name, where each round of a record has its own; undefined: no slot of its. */
   readonly papel?: (ranura: string) => string | undefined;
+  /** The slots of the papers of what hangs on its record, by the entity that they are kept with. */
+  readonly colgados?: Readonly<Record<string, EtapaDeProyecto['papeles']>>;
   /** How its history words what an entry counted (`cuenta` of the log), in this order. */
   readonly cuentas?: Readonly<Record<string, (n: number) => string>>;
   /** What each of its sections is called, where an entry names one (`seccion` of the log). */

@@ -1,5 +1,6 @@
 import { documentoSchema, ranuraEstandar } from '@portal/domain/features/documentos/public';
 import { MINISTRACION } from '@portal/domain/features/ministraciones/public';
+import { papelesDeRendimiento } from '@portal/domain/features/rendimientos/rendimientos.papeles';
 import { puedePagar, puedeRevisar } from '@portal/domain/features/rendimientos/rendimientos.policy';
 import {
   ESTADO_DE_CUENTA,
@@ -15,7 +16,7 @@ import { attachDocument, presentDocumento } from '../documentos/public.ts';
 import { lugarDe } from './rendimientos.repo.ts';
 import { refusal } from './rendimientos.run.ts';
 
-/** Where the papers of bank interest are handed in, upon a deposit: each is a version, and which is of what its record says. */
+/** Where the papers of bank interest are handed in, upon a deposit: each is a paper of its own, and which is of what its record says. */
 
 type Ranura = typeof ESTADO_DE_CUENTA | typeof REINTEGRO_DE_RENDIMIENTO;
 
@@ -33,17 +34,14 @@ const assertTakes = async (uow: ActorUow, id: string, ranura: Ranura) => {
   return lugar;
 };
 
-const papel = (
-  ranura: Ranura,
-  { nombre, ayuda, summary }: { readonly nombre: string; readonly ayuda: string; readonly summary: string },
-) =>
+const papel = (ranura: Ranura, { ayuda, summary }: { readonly ayuda: string; readonly summary: string }) =>
   uploadRoute({
     path: `/ministraciones/:id/documentos/${ranura}`,
     tags: ['Rendimientos'],
     summary,
     params: z.object({ id: idSchema }),
     answer: z.object({ documento: documentoSchema }),
-    slot: () => ({ ...ranuraEstandar(nombre, ayuda), extensiones: ['pdf'] as const }),
+    slot: () => ({ ...ranuraEstandar(papelesDeRendimiento[ranura], ayuda), extensiones: ['pdf'] as const }),
     may: async (uow, { id }) => (await assertTakes(uow, id, ranura)).organizacion_id,
     keep: async (uow, archivo, { params: { id } }) => {
       const lugar = await assertTakes(uow, id, ranura);
@@ -52,6 +50,7 @@ const papel = (
         entidadId: lugar.id,
         ranura,
         archivo,
+        aparte: true,
         organizacionId: lugar.organizacion_id,
         // Its step tells what the foundation hands in.
         audiencia: ranura === ESTADO_DE_CUENTA ? 'organizacion' : 'personal',
@@ -62,12 +61,10 @@ const papel = (
 
 export const rendimientoUploads = uploads([
   papel(ESTADO_DE_CUENTA, {
-    nombre: 'Estado de cuenta',
     ayuda: 'El del mes, en PDF.',
     summary: 'Sube el estado de cuenta de un mes, antes de registrar sus rendimientos',
   }),
   papel(REINTEGRO_DE_RENDIMIENTO, {
-    nombre: 'Comprobante del reintegro',
     ayuda: 'El comprobante del banco, en PDF.',
     summary: 'Sube el comprobante con que volvió un rendimiento, antes de registrarlo',
   }),

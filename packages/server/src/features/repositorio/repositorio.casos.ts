@@ -1,4 +1,5 @@
 import type { Analisis } from '@portal/domain/features/documentos/public';
+import { MINISTRACION } from '@portal/domain/features/ministraciones/public';
 import { puedeSubir } from '@portal/domain/features/repositorio/repositorio.policy';
 import type {
   DeCasosInput,
@@ -13,7 +14,15 @@ import type { Tx } from '../../platform/db/index.ts';
 import { keyset } from '../../platform/db/keyset.ts';
 import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
-import { wordsOfOrganization } from '../../platform/db/text-search.ts';
+import {
+  eitherWords,
+  namedWords,
+  ownWords,
+  type Words,
+  wordsOfCase,
+  wordsOfOrganization,
+} from '../../platform/db/text-search.ts';
+import type { PapelesDeCaso, RanuraDeCaso } from '../../stage/papers.ts';
 
 /** The current version of a paper of a case. */
 type CasoRow = Carried & {
@@ -32,8 +41,42 @@ type CasoRow = Carried & {
   readonly organizacion: string;
 };
 
-/** The current papers of the cases that the actor sees, newest first, by pages. What is typed is looked for among the organizations. */
-export const listDeCasos = (tx: Tx, query: DeCasosInput, actor: Actor) => {
+/** Papers of these slots, whose names the database does not know; each slot by its index. */
+const wordsOfSlots = (tx: Tx, ranuras: readonly RanuraDeCaso[], everything: boolean): Words => {
+  const entidades = ranuras.map(({ entidad }) => entidad);
+  const ids = ranuras.map(({ ranura }) => ranura);
+  const slots = sql`unnest(${entidades}::text[], ${ids}::text[]) as s (e, r)`;
+  return namedWords(
+    sql<boolean>`(entidad, ranura) in (select s.e, s.r from ${slots})`,
+    everything,
+    async (_order, upTo) => {
+      const { rows } = await sql<{ id: string }>`
+        select c.id from ${slots} cross join lateral (
+          select d.id, d.creado_en from documentos d
+           where d.entidad = s.e and d.ranura = s.r and d.vigente and d.proyecto_id is not null and d.entidad <> 'repositorio'
+           order by d.creado_en desc, d.id desc limit ${sql.lit(upTo)}) c
+         order by c.creado_en desc, c.id desc limit ${sql.lit(upTo)}`.execute(tx);
+      return rows.map(({ id }) => id);
+    },
+  );
+};
+
+/** Papers whose file, name in its record, case or organization holds every word. */
+const wordsOf = (
+  tx: Tx,
+  search: { readonly text: string; readonly everything: boolean },
+  { ranurasLlamadas }: PapelesDeCaso,
+): Words => {
+  const ranuras = ranurasLlamadas(search.text);
+  const written = eitherWords(
+    ownWords(tx, 'documentos', search),
+    eitherWords(wordsOfCase(tx, search), wordsOfOrganization(tx, search)),
+  );
+  return ranuras.length > 0 ? eitherWords(wordsOfSlots(tx, ranuras, search.everything), written) : written;
+};
+
+/** The current papers of the cases that the actor sees, newest first, by pages. */
+export const listDeCasos = (tx: Tx, query: DeCasosInput, actor: Actor, papeles: PapelesDeCaso) => {
   const keys = keyset({
     sort: { column: 'creado_en', type: 'timestamptz' },
     descending: true,
@@ -80,23 +123,21 @@ export const listDeCasos = (tx: Tx, query: DeCasosInput, actor: Actor) => {
           'o.nombre as organizacion',
         ])
         .$castTo<CasoRow>(),
-    words: text ? wordsOfOrganization(tx, { text, everything: scope.kind === 'todo' }) : null,
+    words: text ? wordsOf(tx, { text, everything: scope.kind === 'todo' }, papeles) : null,
   });
 };
 
-/** A paper of a case as the wire carries it; `papel` names what it is in its record. */
-export const presentDeCaso = (
-  row: CasoRow,
-  papel: (entidad: string, ranura: string) => string,
-): DocumentoDeCaso => ({
+/** A paper of a case as the wire carries it. */
+export const presentDeCaso = (row: CasoRow, { papelDe }: PapelesDeCaso): DocumentoDeCaso => ({
   documento: row.id,
   archivo: row.archivo,
   extension: row.extension,
   mime: row.mime,
   bytes: row.bytes,
   analisis: row.analisis,
-  papel: papel(row.entidad, row.ranura),
-  version: row.version,
+  papel: papelDe(row.entidad, row.ranura),
+  // The papers of a ministración are none of them a version of another (0255).
+  version: row.entidad === MINISTRACION ? 1 : row.version,
   creadoEn: row.creado_en.toISOString(),
   proyecto: { id: row.proyecto_id, folio: row.proyecto_folio, nombre: row.proyecto_nombre },
   organizacion: row.organizacion,

@@ -7,6 +7,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { removed, showing } from '../../stage/handlers.ts';
 import { wordAction } from '../../stage/history.ts';
+import type { PapelesDeCaso } from '../../stage/papers.ts';
 import {
   ENTIDAD,
   editDocument,
@@ -46,8 +47,8 @@ const showHistory = async (uow: ActorUow, id: string) => {
   }));
 };
 
-/** The repository of documents; `papel` names a paper of a case. */
-export const createRepositorioRouter = (papel: (entidad: string, ranura: string) => string) =>
+/** The repository of documents; `papeles` names those of the cases. */
+export const createRepositorioRouter = (papeles: PapelesDeCaso) =>
   os.router({
     listar: os.listar.handler(({ input, context }) =>
       context.read(async (uow) => {
@@ -65,8 +66,8 @@ export const createRepositorioRouter = (papel: (entidad: string, ranura: string)
     estadisticas: os.estadisticas.handler(({ context }) => context.read(showEstadisticas)),
     deCasos: os.deCasos.handler(({ input, context }) =>
       context.read(async (uow) => {
-        const { rows, ...page } = await listDeCasos(uow.tx, input, uow.actor).page();
-        return { ...page, items: rows.map((row) => presentDeCaso(row, papel)) };
+        const { rows, ...page } = await listDeCasos(uow.tx, input, uow.actor, papeles).page();
+        return { ...page, items: rows.map((row) => presentDeCaso(row, papeles)) };
       }),
     ),
     proyectos: os.proyectos.handler(({ input, context }) =>

@@ -3,6 +3,7 @@ import { etiquetaDeCategoria, etiquetaDeNivel } from '@portal/domain/features/re
 import { deCasosInput, listarInput } from '@portal/domain/features/repositorio/repositorio.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { defineSheet } from '../../platform/sheets/index.ts';
+import type { PapelesDeCaso } from '../../stage/papers.ts';
 import { listDeCasos, presentDeCaso } from './repositorio.casos.ts';
 import { presentFila } from './repositorio.present.ts';
 import { listRepositorio } from './repositorio.repo.ts';
@@ -34,16 +35,16 @@ export const repositorioHoja = defineSheet({
   ],
 });
 
-/** The papers of the cases as a sheet; `papel` names each in its record. */
-export const createCasosHoja = (papel: (entidad: string, ranura: string) => string) =>
+/** The papers of the cases as a sheet; `papeles` names each in its record. */
+export const createCasosHoja = (papeles: PapelesDeCaso) =>
   defineSheet({
     path: '/repositorio/casos/exportar',
     tags: ['Repositorio'],
     lista: 'documentos-de-proyectos',
     hoja: 'Documentos de proyectos',
     input: deCasosInput,
-    list: ({ tx, actor }, query) => listDeCasos(tx, query, actor),
-    present: (row) => presentDeCaso(row, papel),
+    list: ({ tx, actor }, query) => listDeCasos(tx, query, actor, papeles),
+    present: (row) => presentDeCaso(row, papeles),
     columns: [
       { titulo: 'Proyecto', ancho: 20, valor: (fila) => fila.proyecto.folio },
       { titulo: 'Organización', ancho: 44, valor: (fila) => fila.organizacion },

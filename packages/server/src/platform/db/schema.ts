@@ -909,6 +909,7 @@ export interface DireccionesRebotadas {
 
 export interface Documentos {
   archivo_id: string;
+  busqueda: Generated<string>;
   comentario: string | null;
   creado_en: Generated<Timestamp>;
   creado_por: string;

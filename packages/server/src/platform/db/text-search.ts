@@ -53,7 +53,7 @@ export const idsWithWords = async (
 const among = async (
   tx: Tx,
   table: SearchedTable,
-  column: 'id' | 'organizacion_id',
+  column: 'id' | 'organizacion_id' | 'proyecto_id',
   { text, everything }: Search,
 ): Promise<RawBuilder<boolean> | null> => {
   if (!everything) return null;
@@ -94,6 +94,43 @@ export const wordsOfOrganization = (tx: Tx, search: Search): Words => ({
   find: () => among(tx, 'organizaciones', 'organizacion_id', search),
 });
 
+/** The same of the case that a row belongs to. */
+export const wordsOfCase = (tx: Tx, search: Search): Words => ({
+  matches: sql<boolean>`coalesce((select ${holdsWords('y.busqueda', search.text)} from proyectos y where y.id = proyecto_id), false)`,
+  find: () => among(tx, 'proyectos', 'proyecto_id', search),
+});
+
+/**
+ * Rows that the code names by what they are, where no text of theirs says it: `matches`, and the first ids of them in an order that
+ * an index has, as many as are asked for.
+ */
+export const namedWords = (
+  matches: RawBuilder<boolean>,
+  everything: boolean,
+  firstIds: (order: Order | null, upTo: number) => Promise<readonly string[]>,
+): Words => ({
+  matches,
+  find: async () => {
+    const ids = everything ? await firstIds(null, NOMBRADAS + 1) : [];
+    return everything && ids.length <= NOMBRADAS ? sql<boolean>`id = any(${ids}::uuid[])` : null;
+  },
+  first: async (order) => {
+    if (!everything) return null;
+    const ids = await firstIds(order, NOMBRADAS + 1);
+    return {
+      among: sql<boolean>`id = any(${ids.slice(0, NOMBRADAS)}::uuid[])`,
+      all: ids.length <= NOMBRADAS,
+    };
+  },
+});
+
+/** The first rows in an order, where they are known so; else all of them. */
+const firstOrAll = async ({ first, find }: Words, order: Order) => {
+  if (first) return first(order);
+  const among = await find();
+  return among && { among, all: true };
+};
+
 /** One or the other holds every word. */
 export const eitherWords = (one: Words, other: Words): Words => ({
   matches: sql<boolean>`(${one.matches} or ${other.matches})`,
@@ -103,11 +140,13 @@ export const eitherWords = (one: Words, other: Words): Words => ({
     return first && second && sql<boolean>`(${first} or ${second})`;
   },
   ...(one.first && {
-    // The first of the one and all of the other hold the first of both.
+    // The first of the one and the first or all of the other hold the first of both.
     first: async (order: Order) => {
       const first = await one.first?.(order);
-      const second = first && (await other.find());
-      return first && second ? { among: sql<boolean>`(${first.among} or ${second})`, all: first.all } : null;
+      const second = first && (await firstOrAll(other, order));
+      return first && second
+        ? { among: sql<boolean>`(${first.among} or ${second.among})`, all: first.all && second.all }
+        : null;
     },
   }),
 });
