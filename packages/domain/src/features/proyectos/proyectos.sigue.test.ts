@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seguimientoWorkflow } from '../seguimiento/seguimiento.workflow.ts';
+import { seguimientoWorkflow } from '../seguimiento/public.ts';
 import { etapas, turnos } from './proyectos.etapas.ts';
 import { loQueSigue } from './proyectos.sigue.ts';
 

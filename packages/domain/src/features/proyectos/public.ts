@@ -7,6 +7,7 @@ export { type NombreDeCaso, nombreDeCaso } from './proyectos.nombre.ts';
 export {
   type DineroDeProyecto,
   type EtapaEnLinea,
+  type ExpedienteDeProyecto,
   type FilaProyecto,
   type Proyecto,
   type ProyectoDeRegistro,

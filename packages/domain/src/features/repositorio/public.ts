@@ -9,4 +9,5 @@ export {
   MAX_ARCHIVOS,
   ranuraDelRepositorio,
 } from './repositorio.schema.ts';
+export type { DocumentoDeCaso } from './repositorio.shapes.ts';
 export { repositorioWorkflow } from './repositorio.workflow.ts';

@@ -1,5 +1,5 @@
-import type { ExpedienteDeProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
-import type { DocumentoDeCaso } from '@portal/domain/features/repositorio/repositorio.shapes';
+import type { ExpedienteDeProyecto } from '@portal/domain/features/proyectos/public';
+import type { DocumentoDeCaso } from '@portal/domain/features/repositorio/public';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type MadeDeposito, makeDeposito } from '../../../test/make-comprobacion.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';

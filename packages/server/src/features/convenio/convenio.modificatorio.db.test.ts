@@ -201,53 +201,6 @@ describe('a prórroga', () => {
     expect((await signBoth(id)).acuerdos).toHaveLength(2);
   });
 
-  it('is counted after those that both signed: a suspension and its end are acuerdos, and no modificatorios', async () => {
-    const { id } = await inForce();
-    const { numero } = await see(gestor, id);
-    await propose(id, { ...PRORROGA, vigenciaFin: dia(700) });
-    await act(gestor, id, 'retirar-modificatorio', MOTIVO);
-    const { browser: firmante } = story.scene.people.administrador;
-    const { body: caso } = await gestor.send<{ id: string; version: number }>('POST', '/seguimientos', {
-      convenioId: id,
-    });
-    let { version } = caso;
-    for (const acto of ['suspender', 'reanudar']) {
-      const { status, body } = await firmante.send<{ version: number }>(
-        'POST',
-        `/seguimientos/${caso.id}/${acto}`,
-        { version, ...MOTIVO },
-      );
-      expect(status).toBe(200);
-      ({ version } = body);
-    }
-    const primero = await propose(id, { ...PRORROGA, vigenciaFin: dia(700) });
-    expect(primero.modificatorio).toMatchObject({ numero: 1, folio: `${numero}-M1` });
-    const texto = (await textOf(primero.papel)).text.replaceAll(/\s+/gu, ' ');
-    expect(texto).toContain(`Convenio modificatorio 1 al convenio ${numero}`);
-    expect(texto).not.toContain('Lo modificaron antes');
-    expect((await signBoth(id)).acuerdos).toMatchObject([
-      { tipo: 'original', modificatorio: null, motivo: null },
-      { tipo: 'suspension', modificatorio: null, motivo: MOTIVO.motivo },
-      { tipo: 'modificacion', modificatorio: null, motivo: MOTIVO.motivo },
-      { numero: 4, tipo: 'prorroga', modificatorio: 1 },
-    ]);
-    const segundo = await propose(id, { ...PRORROGA, vigenciaFin: dia(800) });
-    expect(segundo.modificatorio).toMatchObject({ numero: 2, folio: `${numero}-M2` });
-    const { text } = await textOf(segundo.papel);
-    expect(text.replaceAll(/\s+/gu, ' ')).toMatch(/Lo modificaron antes: Modificatorio 1, del [^;]+\./u);
-    // What was taken back keeps the first version of its number.
-    const { rows } = await owner.query<{ referencia: string }>(
-      `select e.referencia from convenio_modificatorios m join documentos_emitidos e on e.id = m.emitido_id
-        where m.convenio_id = $1 order by m.propuesto_en`,
-      [id],
-    );
-    expect(rows.map(({ referencia }) => referencia)).toEqual([
-      `${numero}-M1-v1`,
-      `${numero}-M1-v2`,
-      `${numero}-M2-v1`,
-    ]);
-  });
-
   it('is signed on paper where the original was, by two people', async () => {
     const { id } = await inForce({ ...FIRMAN, tipo_firma: 'mixta' });
     // Signed with e.firma where either form counts; of this one each side hands in its paper.

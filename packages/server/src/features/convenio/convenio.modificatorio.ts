@@ -42,6 +42,7 @@ import { comprometer, liberar, restanteBajoCandado } from '../movimientos/public
 import { avisoDe } from './convenio.aviso.ts';
 import { issueTexto } from './convenio.cartas.ts';
 import { type Detalle, type ModificatorioRow, readDetalle } from './convenio.detalle.repo.ts';
+import { firmadosDe, siguienteDe, siguienteVersion } from './convenio.modificatorio.numero.ts';
 import { type ConvenioRow, convenios } from './convenio.repo.ts';
 import { firmantesDe } from './convenio.representante.ts';
 import { looking, refusal, run, suyo } from './convenio.run.ts';
@@ -58,15 +59,6 @@ const ultimoDe = ({ acuerdos }: Pick<Detalle, 'acuerdos'>) => {
   if (!ultimo) throw notFound();
   return ultimo;
 };
-
-/** What modified it before, as both signed it: a suspension, what lifts it and a liquidación are acuerdos, and none of them. */
-const firmadosDe = ({ acuerdos }: Pick<Detalle, 'acuerdos'>) =>
-  acuerdos.flatMap(({ modificatorio, fecha }) =>
-    modificatorio === null ? [] : [{ numero: modificatorio, fecha }],
-  );
-/** The number of the next one: after the last that was signed, whose number nobody else has. */
-const siguienteDe = (detalle: Pick<Detalle, 'acuerdos'>): number =>
-  1 + Math.max(0, ...firmadosDe(detalle).map(({ numero }) => numero));
 
 /** What holds now, with the lines of its plan. */
 const loVigente = async (uow: ActorUow, detalle: Pick<Detalle, 'acuerdos'>): Promise<LoVigente> => {
@@ -139,16 +131,6 @@ const componer = async (
     antes,
     despues,
   });
-};
-
-const siguienteVersion = async (uow: ActorUow, row: ConvenioRow, numero: number): Promise<number> => {
-  const { n } = await uow.tx
-    .selectFrom('convenio_modificatorios')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('convenio_id', '=', row.id)
-    .where('numero', '=', numero)
-    .executeTakeFirstOrThrow();
-  return Number(n) + 1;
 };
 
 /**
