@@ -18,6 +18,14 @@ const pluralOf = (word: string): string => {
   if (word.endsWith('z')) return `${word.slice(0, -1)}ces`;
   return /[aeiou]$/.test(word) ? `${word}s` : `${word}es`;
 };
+/** Of a name with a preposition what stands before it: 'bitacora-de-campo' → 'bitacoras-de-campo'. */
+const pluralOfName = (name: string): string => {
+  const words = name.split('-');
+  const end = words.findIndex((word) =>
+    ['de', 'del', 'a', 'al', 'en', 'con', 'por', 'para', 'y'].includes(word),
+  );
+  return words.map((word, at) => (end === -1 || at < end ? pluralOf(word) : word)).join('-');
+};
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const { values, positionals } = parseArgs({
@@ -33,7 +41,7 @@ const { values, positionals } = parseArgs({
 const [kebab = ''] = positionals;
 if (!/^[a-z]+(-[a-z]+)*$/.test(kebab) || positionals.length > 1)
   fail('Di el nombre en singular, ASCII y con guiones: npm run new-slice -- visita-tecnica');
-const ruta = values.plural ?? kebab.split('-').map(pluralOf).join('-');
+const ruta = values.plural ?? pluralOfName(kebab);
 const Pascal = kebab.split('-').map(capital).join('');
 const titulo = values.titulo ?? capital(kebab.replaceAll('-', ' '));
 

@@ -2,12 +2,12 @@
  * Makes a slice in a copy of the repository, lets it grow by a field and an action (`growth.ts`), checks its types, lint, boundaries and tests as they are checked here, and
  * throws the copy away: the skeleton that people copy is never broken. Run by `npm test`.
  */
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root, run } from '../lib/run.ts';
 import { grow } from './growth.ts';
-import { trackedFiles } from './paths.ts';
+import { checkFile, trackedFiles } from './paths.ts';
 
 const slice = 'visita-tecnica';
 
@@ -70,6 +70,17 @@ const failureOf = async (folder: string, [name, program, args]: Step): Promise<s
   return code === 0 ? null : `${name}:\n${output}`;
 };
 
+/** Registries that the entries of one slice more make longer than a file may be; null when none is. */
+const tooLong = async (folder: string): Promise<string | null> => {
+  const problems = await Promise.all(
+    registries.map(async (file) => {
+      const path = `packages/${file}`;
+      return checkFile(path, await readFile(join(folder, path), 'utf8'));
+    }),
+  );
+  return problems.flat().join('\n') || null;
+};
+
 /** The first step that fails, with its words; null when the skeleton is whole. */
 export const tryNewSlice = async (): Promise<string | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'new-slice-'));
@@ -82,7 +93,7 @@ export const tryNewSlice = async (): Promise<string | null> => {
       const failure = await failureOf(folder, step);
       if (failure !== null) return failure;
     }
-    return null;
+    return await tooLong(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

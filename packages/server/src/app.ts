@@ -1,6 +1,7 @@
 import { slices as domainSlices } from '@portal/domain/app';
 import { accionesDeEntidad, type PalabrasDeRegistro } from '@portal/domain/features/bitacora/public';
 import { draftSchema } from '@portal/domain/kernel/form';
+import { slicesDeCuentas } from './app.cuentas.ts';
 import { colgantes, slicesDeEjecucion } from './app.ejecucion.ts';
 import { slicesDeGestion } from './app.gestion.ts';
 import { createPapeles, papelesDeEjecucion } from './app.papeles.ts';
@@ -62,10 +63,6 @@ import { createModulosRouter } from './features/modulos/public.ts';
 import { registerMovimientoJobs } from './features/movimientos/public.ts';
 import { notasRouter } from './features/notas/public.ts';
 import {
-  correosHoja,
-  correosRouter,
-  direccionesHoja,
-  mailPreviewRoutes,
   notificacionesPersonales,
   notificacionesRouter,
   registerDigestJob,
@@ -121,24 +118,8 @@ import {
 } from './features/repositorio/public.ts';
 import { createSeguimientoSlice, seguimientoEtapa } from './features/seguimiento/public.ts';
 import { sesionSlice } from './features/sesiones-colegiadas/public.ts';
-import {
-  altasHojas,
-  altasNotices,
-  altasRouter,
-  createPersonalData,
-  cuentaRouter,
-  estadisticasRouter,
-  personalDataRoutes,
-  purgeExpired,
-  registerAccountInvitationJob,
-  rolesNotices,
-  rolesRouter,
-  usuariosHoja,
-  usuariosNotices,
-  usuariosRouter,
-} from './features/usuarios/public.ts';
+import { createPersonalData, cuentaRouter, personalDataRoutes } from './features/usuarios/public.ts';
 import { createWorkflowSlice } from './features/workflow/public.ts';
-import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
 import { partialUploads } from './stage/partial-uploads.ts';
 
@@ -331,22 +312,7 @@ const parts: readonly ServerSlice[] = [
     hojas: [bitacoraHoja],
     jobs: (registry, { config }) => registerVerificationJob(registry, config),
   },
-  { id: 'estadisticas', router: estadisticasRouter },
-  { id: 'correos', router: correosRouter, routes: mailPreviewRoutes, hojas: [correosHoja, direccionesHoja] },
-  {
-    id: 'usuarios',
-    router: usuariosRouter,
-    hojas: [usuariosHoja],
-    notices: usuariosNotices,
-    jobs: (registry, { config }) => {
-      registerAccountInvitationJob(registry, config.publicUrl);
-      registry.schedule('limpiar-sesiones', '7 9 * * *', ({ database }) =>
-        runAsSystem(database, ({ tx }) => purgeExpired(tx)),
-      );
-    },
-  },
-  { id: 'roles', router: rolesRouter, notices: rolesNotices },
-  { id: 'altas', router: altasRouter, archivos: altasHojas, notices: altasNotices },
+  ...slicesDeCuentas,
 ];
 
 /** The only list of slices on this floor. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addMontos,
   compareMontos,
+  faltaDeMonto,
   formatMonto,
   fromCentavos,
   MAX_MONTO,
@@ -220,4 +221,15 @@ describe('montoSchema', () => {
     expect(messageOf('1e3')).toEqual(['Escribe el monto con números, por ejemplo 2,500,000.00.']);
     expect(asked.parse('1,000')).toBe('1000.00');
   });
+});
+
+it('what is wrong with an amount that is asked for is said by what was written', () => {
+  const said = (text: string) => faltaDeMonto(parseMonto(text));
+  expect([said(''), said('12.345'), said('1e3'), said('doce'), said('12.34')]).toEqual([
+    'El monto debe ser mayor a 0',
+    'El monto lleva a lo más dos decimales.',
+    'Escribe el monto con números, por ejemplo 2,500,000.00.',
+    'Escribe el monto con números, por ejemplo 2,500,000.00.',
+    false,
+  ]);
 });

@@ -73,6 +73,13 @@ export const parseMonto = (text: string): ParsedMonto => {
   return { ok: true, monto: fromCentavos(sign ? -centavos : centavos) };
 };
 
+/**
+ * What is wrong with an amount that is asked for, in words: with none, that it is more than nothing (the seed's words, B§3); false where
+ * it can be read.
+ */
+export const faltaDeMonto = (leido: ParsedMonto, requerido = 'El monto debe ser mayor a 0'): string | false =>
+  !leido.ok && (leido.code === 'requerido' ? requerido : moneyMessages[leido.code]);
+
 /** Exact sum of any number of canonical amounts; '0.00' for none. @throws RangeError beyond the range. */
 export const addMontos = (...montos: readonly Monto[]): Monto =>
   fromCentavos(montos.reduce((total, monto) => total + toCentavos(monto), 0n));

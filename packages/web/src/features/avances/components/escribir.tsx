@@ -48,6 +48,14 @@ const celda = (
   };
 };
 
+type Seccion = (typeof avanceForm)['sections'][number] | undefined;
+
+/** Fields of a section that are written as they are; its rows of the plan are drawn by their own hand. */
+const Escritos = ({ pagina, seccion }: { pagina: WrittenPage; seccion: Seccion }) =>
+  seccion?.fields
+    .filter((campo) => campo !== 'indicadores' && campo !== 'actividades')
+    .map((campo) => <WrittenField key={campo} pagina={pagina} campo={campo} />);
+
 const Indicadores = ({ pagina, avance }: { pagina: WrittenPage; avance: Avance }) => (
   <Card title={indicadores?.title} description={indicadores?.intro}>
     {avance.indicadores.length === 0 && <p className="text-sm text-ink-soft">{mi.ninguno}</p>}
@@ -64,6 +72,7 @@ const Indicadores = ({ pagina, avance }: { pagina: WrittenPage; avance: Avance }
         </li>
       ))}
     </ul>
+    <Escritos pagina={pagina} seccion={indicadores} />
   </Card>
 );
 
@@ -85,6 +94,7 @@ const Actividades = ({ pagina, avance }: { pagina: WrittenPage; avance: Avance }
         </li>
       ))}
     </ul>
+    <Escritos pagina={pagina} seccion={actividades} />
   </Card>
 );
 
@@ -138,7 +148,7 @@ export const Escribir = ({ avance }: { avance: Avance }) => {
     <WrittenPageBody pagina={pagina} words={m.conflicto}>
       <div className="space-y-6">
         <Card title={logros?.title} description={logros?.intro}>
-          <WrittenField pagina={pagina} campo="logros" />
+          <Escritos pagina={pagina} seccion={logros} />
         </Card>
         <Indicadores pagina={pagina} avance={avance} />
         <Actividades pagina={pagina} avance={avance} />

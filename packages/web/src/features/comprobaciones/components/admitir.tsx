@@ -1,7 +1,7 @@
 import { comprobacionMessages } from '@portal/domain/features/comprobaciones/comprobaciones.messages';
 import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
-import { type Monto, parseMonto } from '@portal/domain/kernel/money';
+import { faltaDeMonto, type Monto, parseMonto } from '@portal/domain/kernel/money';
 import { problemOf } from '../../../app/problem.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -48,7 +48,7 @@ export const UnaParte = ({
     async (dicho, _papel, conClave) => {
       const leido = parseMonto(dicho.monto);
       const malas = faltas({
-        monto: !leido.ok && monto.falta,
+        monto: faltaDeMonto(leido, monto.falta),
         motivo: shortText(dicho.motivo, MIN_MOTIVO),
       });
       if (malas || !leido.ok) return malas;

@@ -2,7 +2,7 @@ import { comprobacionMessages } from '@portal/domain/features/comprobaciones/com
 import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import type { Comprobaciones, Leida } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
-import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
+import { faltaDeMonto, formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -55,7 +55,7 @@ export const Formulario = ({
       const parte = porcentaje.trim();
       const malas = faltas({
         partida: partida === '' && m.faltaPartida,
-        monto: !leido.ok && 'El monto debe ser mayor a 0',
+        monto: faltaDeMonto(leido),
         porcentaje: parte !== '' && !/^[1-9]\d?$/.test(parte) && m.faltaPorcentaje,
         fecha: leida === null && !isRealDate(fecha) && m.faltaFecha,
         motivo: leida === null && shortText(motivo, MIN_MOTIVO),

@@ -3,7 +3,13 @@ import { MIN_CONCEPTOS } from '@portal/domain/features/ministraciones/ministraci
 import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
-import { addMontos, formatMonto, parseMonto, subtractMontos } from '@portal/domain/kernel/money';
+import {
+  addMontos,
+  faltaDeMonto,
+  formatMonto,
+  parseMonto,
+  subtractMontos,
+} from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { StepPaper } from '../../../stage/step-paper.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -35,7 +41,7 @@ export const RegistrarReintegro = ({
     async ({ monto, fecha, motivo }, documento, conClave) => {
       const leido = parseMonto(monto);
       const malas = faltas({
-        monto: !leido.ok && 'El monto debe ser mayor a 0',
+        monto: faltaDeMonto(leido),
         fecha: !isRealDate(fecha) && m.faltaFecha,
         motivo: shortText(motivo, MIN_CONCEPTOS),
         documentoId: documento === null && m.faltaComprobante,

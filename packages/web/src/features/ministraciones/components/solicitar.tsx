@@ -5,7 +5,7 @@ import {
   tiposDeMinistracion,
 } from '@portal/domain/features/ministraciones/ministraciones.schema';
 import type { Ministraciones } from '@portal/domain/features/ministraciones/ministraciones.shapes';
-import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
+import { faltaDeMonto, formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
@@ -55,7 +55,7 @@ export const Solicitar = ({
     async ({ tipo, monto, conceptos }, _papel, conClave) => {
       const leido = parseMonto(monto);
       const malas = faltas({
-        monto: !leido.ok && 'El monto debe ser mayor a 0',
+        monto: faltaDeMonto(leido),
         conceptos: shortText(conceptos, MIN_CONCEPTOS),
       });
       if (malas || !leido.ok) return malas;

@@ -1,7 +1,7 @@
 import { mesEnPalabras } from '@portal/domain/features/rendimientos/rendimientos.meses';
 import { rendimientoMessages } from '@portal/domain/features/rendimientos/rendimientos.messages';
 import type { Rendimientos } from '@portal/domain/features/rendimientos/rendimientos.shapes';
-import { parseMonto } from '@portal/domain/kernel/money';
+import { faltaDeMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { StepPaper } from '../../../stage/step-paper.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ export const Registrar = ({ todos, onClose }: { todos: Rendimientos; onClose: ()
       const leido = parseMonto(monto);
       const malas = faltas({
         mes: mes === '' && m.faltaMes,
-        monto: !leido.ok && 'El monto debe ser mayor a 0',
+        monto: faltaDeMonto(leido),
         documentoId: documento === null && m.faltaEstado,
       });
       if (malas || !leido.ok || !documento || ministracionId === null) return malas;

@@ -1,7 +1,7 @@
 import { transferenciaMessages } from '@portal/domain/features/transferencias/transferencias.messages';
 import { MIN_MOTIVO } from '@portal/domain/features/transferencias/transferencias.schema';
 import type { Transferencias } from '@portal/domain/features/transferencias/transferencias.shapes';
-import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
+import { faltaDeMonto, formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
@@ -27,7 +27,7 @@ export const Solicitar = ({ todas, onClose }: { todas: Transferencias; onClose: 
         a:
           (a === '' && 'Elige la partida a la que llega') ||
           (a === de && 'Elige otra partida: sale y llega a la misma'),
-        monto: !leido.ok && 'El monto debe ser mayor a 0',
+        monto: faltaDeMonto(leido),
         motivo: shortText(motivo, MIN_MOTIVO),
       });
       if (malas || !leido.ok) return malas;
