@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { errorDeVoto } from '@portal/domain/features/sesiones-colegiadas/votar';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../app/testing/portal.tsx';
@@ -108,6 +108,17 @@ describe('the question of interest (rule 69)', () => {
 });
 
 describe('the vote (rule 68)', () => {
+  test('a double tap chooses and sends nothing: the button that sends came up under the finger', async () => {
+    const { server } = abrirSesion(conMio(porVotar), { [VOTAR]: votada('aprobado') }, consejera);
+    const donde = { clientX: 70, clientY: 700, detail: 1 };
+    fireEvent.click(await boton(/^Aprobar/), donde);
+    fireEvent.click(await boton('Emitir voto: aprobar'), donde);
+    expect(llamadas(server, VOTAR)).toHaveLength(0);
+    // Elsewhere, it is a second press.
+    fireEvent.click(await boton('Emitir voto: aprobar'), { ...donde, clientX: 190 });
+    expect(await screen.findByText('Votaste: aprobar', { selector: 'p' })).toBeVisible();
+  });
+
   test('is chosen by 1-2-3 and sent by a second press; what was voted is shown as the portal has it', async () => {
     const { server } = abrirSesion(conMio(porVotar), { [VOTAR]: votada('aprobado') }, consejera);
     await boton(/^Aprobar/);

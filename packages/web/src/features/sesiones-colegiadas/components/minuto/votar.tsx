@@ -31,6 +31,19 @@ const caras: Readonly<Record<Voto, { readonly palabra: string; readonly Icono: t
 
 const MOTIVO = 'motivo-de-voto';
 
+/** A press, where it fell in the window and when. */
+type Toque = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
+
+/**
+ * Whether a press is the second of a double tap: the button that sends comes up under the finger that chose, and a vote does not change.
+ * A key has no place.
+ */
+const esElMismo = (antes: Toque | null, ahora: Toque): boolean =>
+  antes !== null &&
+  (ahora.clientX !== 0 || ahora.clientY !== 0) &&
+  ahora.timeStamp - antes.timeStamp < 600 &&
+  Math.hypot(ahora.clientX - antes.clientX, ahora.clientY - antes.clientY) < 30;
+
 /**
  * Three votes of the same weight, keys 1-2-3; which one is chosen first, and sent by a second press, for it does not change. What
  * the portal answers is what is shown: where no answer comes, the page says that it does not know, and looks.
@@ -45,6 +58,7 @@ export const Votar = ({ sesion, punto, leidaEn, borrador, onBorrador, escribiend
   const [duda, setDuda] = useState<number | null>(null);
   const sinSaber = duda !== null && leidaEn <= duda;
   const emitirRef = useRef<HTMLButtonElement>(null);
+  const elegido = useRef<Toque | null>(null);
   const releer = () => queryClient.invalidateQueries({ queryKey: sesionesQueries.una(sesion.id).queryKey });
 
   const elegir = (nuevo: Voto | null) => {
@@ -140,7 +154,11 @@ export const Votar = ({ sesion, punto, leidaEn, borrador, onBorrador, escribiend
                 aria-pressed={suyo}
                 aria-keyshortcuts={String(i + 1)}
                 aria-disabled={emitiendo || undefined}
-                onClick={() => !emitiendo && elegir(suyo ? null : uno)}
+                onClick={({ nativeEvent }) => {
+                  if (emitiendo) return;
+                  elegido.current = nativeEvent;
+                  elegir(suyo ? null : uno);
+                }}
                 className={cn(
                   'flex min-h-14 items-center justify-center gap-x-2 gap-y-0.5 rounded-md border-2 px-2 text-sm font-semibold max-md:flex-col md:min-h-13 md:min-w-40 md:text-base',
                   suyo
@@ -193,6 +211,9 @@ export const Votar = ({ sesion, punto, leidaEn, borrador, onBorrador, escribiend
               busy={emitiendo}
               busyLabel={m.emitiendo}
               aria-disabled={!enLinea || undefined}
+              onClick={(event) => {
+                if (esElMismo(elegido.current, event.nativeEvent)) event.preventDefault();
+              }}
             >
               {m.emitir[voto]}
             </Button>
