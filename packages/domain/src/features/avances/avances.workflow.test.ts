@@ -53,13 +53,13 @@ describe('guards of a report', () => {
     expect(why('solicitarCambios', {})).toEqual([]);
     expect(why('solicitarCambios', { terminado: true })).toEqual([
       {
-        code: 'ejecucion_terminada',
+        code: 'solo_se_aprueba',
         message: 'La ejecución del proyecto terminó y ya no recibe reportes: solo queda aprobar este.',
       },
     ]);
     expect(why('solicitarCambios', { cerrado: true })).toEqual([
       {
-        code: 'periodo_cerrado',
+        code: 'periodo_ya_aprobado',
         message: 'Ya se aprobó el reporte de un periodo posterior: solo queda aprobar este.',
       },
     ]);

@@ -38,13 +38,13 @@ const periodoAbierto: G = {
 
 /** Nobody is asked to change what could not be sent again. */
 const seCorrige: G = {
-  code: 'ejecucion_terminada',
+  code: 'solo_se_aprueba',
   message: 'La ejecución del proyecto terminó y ya no recibe reportes: solo queda aprobar este.',
   passes: ({ terminado, conFiniquito }) => !terminado || conFiniquito,
 };
 
 const seCorrigeSuPeriodo: G = {
-  code: 'periodo_cerrado',
+  code: 'periodo_ya_aprobado',
   message: 'Ya se aprobó el reporte de un periodo posterior: solo queda aprobar este.',
   passes: ({ cerrado, conFiniquito }) => !cerrado || conFiniquito,
 };

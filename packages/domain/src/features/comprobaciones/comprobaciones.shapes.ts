@@ -167,6 +167,9 @@ export const gastosInput = z.object({
   espera: z.enum(['si', 'no']).optional(),
 });
 export type GastosInput = z.output<typeof gastosInput>;
+/** What narrows the sheet of them: the filters of the list. */
+export const filtrosDeGastosInput = gastosInput.pick({ estado: true, partida: true }).strict();
+export type FiltrosDeGastos = z.output<typeof filtrosDeGastosInput>;
 export const gastosSchema = pageSchema(comprobacionSchema);
 
 /** Bytes of an XML in base64: what the file says of its encoding stays as it is. */

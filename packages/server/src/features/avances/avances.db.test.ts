@@ -112,7 +112,7 @@ describe('the report of a period', () => {
       version,
       motivo: 'Faltan las listas de asistencia de los talleres.',
     });
-    expect([devuelto.status, devuelto.body.code]).toEqual([422, 'ejecucion_terminada']);
+    expect([devuelto.status, devuelto.body.code]).toEqual([422, 'solo_se_aprueba']);
     expect(await enInicio()).toBe(true);
     const quien = gestor.usuarioId;
     await fin(

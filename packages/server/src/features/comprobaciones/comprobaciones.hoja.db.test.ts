@@ -62,6 +62,9 @@ describe('the comprobaciones of a seguimiento as a sheet', () => {
         },
       ]);
     }
+    // As the tab filters them.
+    const { bytes } = await exported(coordinador.browser, deposito.seguimiento, { estado: ['por_revisar'] });
+    expect((await rowsOf(bytes)).map(({ Tipo }) => Tipo)).toEqual(['Sin CFDI']);
     const { rows } = await portal.db.pools.owner.query(
       "select accion, datos from bitacora where actor_id = $1 and accion = 'lista.exportar'",
       [consultor.browser.usuarioId],

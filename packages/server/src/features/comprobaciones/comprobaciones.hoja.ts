@@ -1,5 +1,9 @@
 import { etiquetaDeClase } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
-import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import {
+  type Comprobacion,
+  type FiltrosDeGastos,
+  filtrosDeGastosInput,
+} from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
 import { formatDateTime, formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
@@ -73,8 +77,8 @@ export const columnas: readonly SheetColumn<Fila>[] = [
 ];
 
 /** The rows of a seguimiento in sight, and the entry in the log that is there before the first byte leaves. Errors: 404 not in sight. */
-const readBook = async (uow: ActorUow, id: string): Promise<Book> => {
-  const [contexto, rows] = [await readContexto(uow.tx, id), await listOf(uow.tx, id)];
+const readBook = async (uow: ActorUow, id: string, filtros: FiltrosDeGastos): Promise<Book> => {
+  const [contexto, rows] = [await readContexto(uow.tx, id), await listOf(uow.tx, id, filtros)];
   if (!contexto) throw notFound();
   const gastos = rows.map((row) => ({
     ...presentComprobacion(uow, row),
@@ -87,7 +91,7 @@ const readBook = async (uow: ActorUow, id: string): Promise<Book> => {
     entidad: 'lista',
     datos: {
       lista: 'comprobaciones',
-      filtros: { seguimiento: contexto.proyecto_folio },
+      filtros: { seguimiento: contexto.proyecto_folio, ...filtros },
       filas: gastos.length,
     },
   });
@@ -99,16 +103,16 @@ const readBook = async (uow: ActorUow, id: string): Promise<Book> => {
   };
 };
 
-/** What was proven of a seguimiento, all of it, as a sheet: what the tab shows, to whom it shows it. */
+/** What was proven of a seguimiento as a sheet: what the tab shows, as it is filtered, to whom it shows it. */
 export const comprobacionHoja: NonNullable<ServerSlice['archivos']> = {
   descriptions: [
     {
       method: 'POST',
       path,
       tags: ['Comprobaciones'],
-      summary: 'Exporta a Excel todas las comprobaciones de un seguimiento',
+      summary: 'Exporta a Excel las comprobaciones de un seguimiento, con sus filtros',
       params: paramsSchema,
-      body: z.strictObject({}),
+      body: filtrosDeGastosInput,
       answers: { 200: { mediaType: XLSX } },
       limited: true,
       cacheControl: DOWNLOAD_CACHE,
@@ -120,10 +124,11 @@ export const comprobacionHoja: NonNullable<ServerSlice['archivos']> = {
       app.post(path, async (request, reply) => {
         const params = paramsSchema.safeParse(request.params);
         if (!params.success) throw new AppError('no_encontrado');
-        if (!z.strictObject({}).safeParse(request.body ?? {}).success) throw new AppError('datos_invalidos');
+        const filtros = filtrosDeGastosInput.safeParse(request.body ?? {});
+        if (!filtros.success) throw new AppError('datos_invalidos');
         return answerSheet(
           { context: context(request), places: exports, reply },
-          { prepare: (uow) => readBook(uow, params.data.id) },
+          { prepare: (uow) => readBook(uow, params.data.id, filtros.data) },
         );
       });
     },

@@ -6,7 +6,10 @@ import {
   type LecturaDePdf,
   type SelloDeFactura,
 } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
-import type { GastosInput } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
+import type {
+  FiltrosDeGastos,
+  GastosInput,
+} from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
 import { sql } from 'kysely';
@@ -160,13 +163,17 @@ export const comprobaciones = recordStore({
   columns: (patch: ComprobacionPatch) => patch,
 });
 
-/** All of a seguimiento, the last one first: for its sheet. */
-export const listOf = (tx: Tx, seguimientoId: string): Promise<readonly ComprobacionRow[]> =>
-  select(tx)
-    .where('p.seguimiento_id', '=', seguimientoId)
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id')
-    .execute();
+/** Those of a seguimiento as they are filtered, the last one first: for its sheet. */
+export const listOf = (
+  tx: Tx,
+  seguimientoId: string,
+  { estado, partida }: FiltrosDeGastos = {},
+): Promise<readonly ComprobacionRow[]> => {
+  let q = select(tx).where('p.seguimiento_id', '=', seguimientoId);
+  if (estado?.length) q = q.where('p.estado', 'in', closed(estado));
+  if (partida) q = q.where('p.partida', '=', partida);
+  return q.orderBy('p.created_at', 'desc').orderBy('p.id').execute();
+};
 
 const columns = { recientes: { column: 'created_at', type: 'timestamptz' } } as const;
 

@@ -96,7 +96,7 @@ describe('the report', () => {
       unoDePrueba({
         acciones: [
           ...acciones('aprobar'),
-          { ...cambios, enabled: false, blockers: [{ code: 'ejecucion_terminada', message }] },
+          { ...cambios, enabled: false, blockers: [{ code: 'solo_se_aprueba', message }] },
         ],
       }),
     );

@@ -3,7 +3,8 @@ import { estados } from '@portal/domain/features/comprobaciones/comprobaciones.s
 import type { Comprobaciones } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { comprobacionWorkflow } from '@portal/domain/features/comprobaciones/comprobaciones.workflow';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { ExportButton } from '../../../stage/export-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -22,8 +23,13 @@ const opciones = [
   ...estados.map((estado) => ({ value: estado, label: comprobacionWorkflow.states[estado].label })),
 ];
 
+/** The list as it is filtered, as a sheet. */
+const Exporta = ({ id, filtros }: { readonly id: string; readonly filtros: object }) => (
+  <ExportButton path={`/seguimientos/${id}/comprobaciones/exportar`} query={filtros} empty={false} />
+);
+
 /** By pages, narrowed down by what the address says: going back and forth keeps it. */
-const EnPaginas = ({ todas, exporta }: Suyos & { readonly exporta: ReactNode }) => {
+const EnPaginas = ({ todas }: Suyos) => {
   const search: EnUrl = useSearch({ strict: false });
   const navigate = useNavigate();
   const estado = estados.find((uno) => uno === search.estado);
@@ -62,7 +68,9 @@ const EnPaginas = ({ todas, exporta }: Suyos & { readonly exporta: ReactNode }) 
           onChange={(una) => ir({ partida: una === TODOS ? undefined : una })}
           className="w-full sm:w-80"
         />
-        <div className="ml-auto">{exporta}</div>
+        <div className="ml-auto">
+          <Exporta id={todas.id} filtros={{ estado: estado && [estado], partida }} />
+        </div>
       </div>
       <Pagina
         de={{ id: todas.id, estado: estado && [estado], partida, cursor: search.cursor }}
@@ -83,12 +91,14 @@ const EnPaginas = ({ todas, exporta }: Suyos & { readonly exporta: ReactNode }) 
 };
 
 /** On a telephone those that wait for their review, with the others folded under them: they are read once they are asked for. */
-const EnGrupos = ({ todas: { id, gastos }, exporta }: Suyos & { readonly exporta: ReactNode }) => {
+const EnGrupos = ({ todas: { id, gastos } }: Suyos) => {
   const [esperan, setEsperan] = useState<string | null>(null);
   const [otros, setOtros] = useState<string | null>(null);
   return (
     <div className="space-y-4">
-      <div className="flex justify-end">{exporta}</div>
+      <div className="flex justify-end">
+        <Exporta id={id} filtros={{}} />
+      </div>
       <section className="space-y-3">
         <h2 className="font-semibold">{m.grupos.esperan(gastos.porRevisar)}</h2>
         <Pagina
@@ -113,7 +123,7 @@ const EnGrupos = ({ todas: { id, gastos }, exporta }: Suyos & { readonly exporta
 };
 
 /** The expenses of a seguimiento, by pages. */
-export const Gastos = (suyos: Suyos & { readonly exporta: ReactNode }) => {
+export const Gastos = (suyos: Suyos) => {
   const ancho = useWide();
   return ancho ? <EnPaginas {...suyos} /> : <EnGrupos {...suyos} />;
 };

@@ -3,7 +3,6 @@ import type { Comprobaciones } from '@portal/domain/features/comprobaciones/comp
 import { compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { ExportButton } from '../../../stage/export-button.tsx';
 import { LoadedPart } from '../../../stage/loaded-part.tsx';
 import { NextPending } from '../../../stage/next-pending.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -72,16 +71,7 @@ const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
       {todas.gastos.porRevisar + todas.gastos.revisados === 0 ? (
         <EmptyState level={3} title={m.vacia} />
       ) : (
-        <Gastos
-          todas={todas}
-          exporta={
-            <ExportButton
-              path={`/seguimientos/${todas.id}/comprobaciones/exportar`}
-              query={{}}
-              empty={false}
-            />
-          }
-        />
+        <Gastos todas={todas} />
       )}
       {facturas !== 'cerradas' && (
         <Suspense>
