@@ -108,9 +108,9 @@ describe('the lines of a modificatorio', () => {
     await proven(proyecto, otra, '0.01');
     const otraVez = (visto: string) =>
       owner.query(
-        `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, version, tipo, motivo, total, vigencia_inicio,
+        `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, numero, version, tipo, motivo, total, vigencia_inicio,
                                               vigencia_fin, partidas, plan_visto, ministraciones, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en)
-         select convenio_id, proyecto_id, organizacion_id, orden, version + 1, tipo, motivo, total, vigencia_inicio, vigencia_fin, partidas, $2,
+         select convenio_id, proyecto_id, organizacion_id, orden, numero, version + 1, tipo, motivo, total, vigencia_inicio, vigencia_fin, partidas, $2,
                 ministraciones, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en
            from convenio_modificatorios where convenio_id = $1`,
         [id, visto],
@@ -156,9 +156,9 @@ describe('the lines of a modificatorio', () => {
     await act(gestor, id, 'retirar-modificatorio', MOTIVO);
     await expect(
       owner.query(
-        `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, version, tipo, motivo, total, vigencia_inicio,
+        `insert into convenio_modificatorios (convenio_id, proyecto_id, organizacion_id, orden, numero, version, tipo, motivo, total, vigencia_inicio,
                                               vigencia_fin, partidas, plan_visto, ministraciones, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en)
-         select convenio_id, proyecto_id, organizacion_id, orden, version + 1, tipo, motivo, total, vigencia_inicio, vigencia_fin, partidas, plan_visto,
+         select convenio_id, proyecto_id, organizacion_id, orden, numero, version + 1, tipo, motivo, total, vigencia_inicio, vigencia_fin, partidas, plan_visto,
                 ministraciones, bloques, plantilla, sha256, emitido_id, propuesto_por, propuesto_en
            from convenio_modificatorios where convenio_id = $1`,
         [id],
