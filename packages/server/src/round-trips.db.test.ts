@@ -18,7 +18,7 @@ const MOST_AT_HOME = 36;
 const MOST_OF_A_SEARCH = 21;
 /** What may send more, and why. */
 const more: Readonly<Record<string, number>> = {
-  // Its stages are read in their own statements before its papers are, in one.
+  // What each of the six stages has of the case, its people, and one statement for all papers, however many stages have any.
   'proyecto.expediente': 12,
   // Draft, papers, organization, type of request, proyecto and two folios, before the record is born and shown; and what
   // acknowledges it: its row, event and entry of the log, the last two with the commit.
