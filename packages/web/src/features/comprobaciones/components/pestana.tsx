@@ -23,6 +23,8 @@ const Dinero = ({
   comprobar: { impedimentos },
 }: Comprobaciones) => {
   const hay = compareMontos(depositado, '0.00') > 0;
+  // What keeps anything from being proven says that nothing was deposited.
+  if (!hay && impedimentos.length > 0) return null;
   return (
     <MoneyBar
       label={m.dinero.titulo}
