@@ -41,7 +41,7 @@ type Toque = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
 const esElMismo = (antes: Toque | null, ahora: Toque): boolean =>
   antes !== null &&
   (ahora.clientX !== 0 || ahora.clientY !== 0) &&
-  ahora.timeStamp - antes.timeStamp < 600 &&
+  ahora.timeStamp - antes.timeStamp < 500 &&
   Math.hypot(ahora.clientX - antes.clientX, ahora.clientY - antes.clientY) < 30;
 
 /**
