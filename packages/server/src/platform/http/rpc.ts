@@ -12,6 +12,7 @@ import { compressJson } from './compressed.ts';
 import type { RequestContext } from './context.ts';
 import { bodyOf, toOrpcError } from './errors.ts';
 import { createOccasionalLog } from './occasional-log.ts';
+import { createTurns } from './turns.ts';
 import { keysOfQuestions, refuseUnknownKeys, withFieldsOnly } from './whole-input.ts';
 
 /**
@@ -52,6 +53,7 @@ export const rpcRoutes =
   ({ router, context, log }: RpcOptions): FastifyPluginAsync =>
   async (app) => {
     const known = keysOfQuestions(router);
+    const turns = createTurns();
     const unreadable = createOccasionalLog(log, 'requests that could not be read');
     const handler = new OpenAPIHandler<RpcContext>(router, {
       plugins: [
@@ -69,7 +71,7 @@ export const rpcRoutes =
           };
           try {
             if (route.method === 'GET' && inputSchema) refuseUnknownKeys(known, options.input);
-            return await options.next();
+            return await turns.take(options.context.meta.token, () => options.next());
           } catch (error) {
             if (error instanceof AppError && error.retryAfter) options.context.wait(error.retryAfter);
             throw toOrpcError(error, options.context.meta.requestId, log);
