@@ -6,7 +6,7 @@ import { logosSchema } from '../fundacion/public.ts';
 import { AVISO_VERSION } from './usuarios.aviso.ts';
 import { MAXIMO_CONTRASENA, revisarContrasena } from './usuarios.contrasena.ts';
 import { codigosDeCuenta } from './usuarios.messages.ts';
-import { MAXIMO_DE_NOMBRE } from './usuarios.nombre.ts';
+import { llevaDireccion, MAXIMO_DE_NOMBRE } from './usuarios.nombre.ts';
 
 /** An e-mail address as typed; the output is normalised. At most 254 characters (RFC 5321). */
 export const emailSchema = z
@@ -26,13 +26,15 @@ export const contrasenaUsadaSchema = z
   .min(1, { error: codigosDeCuenta.contrasena_requerida })
   .refine((texto) => [...texto].length <= MAXIMO_CONTRASENA, { error: codigosDeCuenta.contrasena_larga });
 
-/** Name of a person: one line, at least 2 code points after trimming (B§5 'User form'). */
+/** Name of a person: one line, at least 2 code points after trimming (B§5 'User form'), and no address. */
 export const nombreSchema = textoSchema({
   min: 2,
   max: MAXIMO_DE_NOMBRE,
   unaLinea: true,
   requerido: 'Escribe tu nombre',
   minMensaje: 'Escribe tu nombre',
+}).refine((nombre) => !llevaDireccion(nombre), {
+  error: 'Escribe solo tu nombre, sin direcciones de internet ni de correo',
 });
 
 /** A single-use token as it travels in a link. */

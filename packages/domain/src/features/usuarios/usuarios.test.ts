@@ -131,6 +131,26 @@ describe('account forms', () => {
     expect(error?.issues.map((i) => i.path.join('.'))).toEqual(['nombre']);
   });
 
+  const llena = { email: 'a@b.example', contrasena: buena, aceptaAviso: AVISO_VERSION };
+  it.each([
+    'Ana https://premio.example',
+    'Visita www.premio',
+    'ana@premio.mx',
+    'premio.com.mx',
+    'Cobra en premio.top',
+    'a/b',
+  ])('a name holds no address, which the letter of a confirmation would carry: %s', (nombre) => {
+    const { error } = crearCuentaSchema.safeParse({ ...llena, nombre });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Escribe solo tu nombre, sin direcciones de internet ni de correo',
+    ]);
+  });
+
+  it.each(['Ma.Guadalupe Ruiz', 'J. Ángel O’Farril-Peña', 'Ma. del Carmen', 'Lic. Ana Ruiz, M.A.'])(
+    'and every name is one: %s',
+    (nombre) => expect(crearCuentaSchema.safeParse({ ...llena, nombre }).success).toBe(true),
+  );
+
   it.each([undefined, true, false, AVISO_VERSION + 1, AVISO_VERSION - 1, String(AVISO_VERSION)])(
     'asks for the privacy notice in force to be accepted: %s is not that',
     (aceptaAviso) => {

@@ -168,8 +168,8 @@ const run = async <T>(
  * A missing, expired or revoked session, or one of an account that is not activo, gives `uow.actor` null; what then
  * happens is the caller's business (401, or a public page).
  *
- * A write commits before this returns. It is run again, up to three times in all, after a deadlock or a serialization
- * failure, so `work` may only touch the database. A read runs READ ONLY and is not retried by hand-written code.
+ * A write commits before this returns. A read runs READ ONLY. Either is run again, up to three times in all, after a deadlock, a
+ * serialization failure or a stale plan, so `work` may only touch the database.
  *
  * @param token session token from the cookie; anything that does not look like one counts as none.
  * @throws AppError for what a person can be told (see `toAppError`); whatever `work` throws, after rolling back.

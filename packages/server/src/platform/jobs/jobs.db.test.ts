@@ -318,8 +318,8 @@ describe('what is forgotten', () => {
       for (const entidadId of ['nuevo', 'viejo', 'pendiente']) await emitEvent(tx, event({ entidadId }));
     });
     await db.pools.owner.query(
-      `update eventos set despachado_en = case entidad_id when 'nuevo' then $1::timestamptz when 'viejo' then $2 end`,
-      [hours(24 * 29), hours(24 * 31)],
+      `update eventos set creado_en = $3, despachado_en = case entidad_id when 'nuevo' then $1::timestamptz when 'viejo' then $2 end`,
+      [hours(24 * 29), hours(24 * 31), hours(24 * 32)],
     );
     await purgeEvents(db);
     expect((await db.pools.owner.query('select entidad_id from eventos order by id')).rows).toEqual([
