@@ -18,6 +18,9 @@ const SIZES = [10_000, Number(process.env.FILAS ?? 1_000_000)] as const;
 const RUNS = 15;
 const WARM = 7;
 const RATIO = 1.5;
+/** What the large one may take in any case, in milliseconds: twice of next to nothing is next to nothing. */
+const LEAST_MS = 3;
+const GROWTH = `≤ ${RATIO} × or ≤ ${LEAST_MS} ms`;
 const SEARCH_MS = 50;
 /** When the portal gives a statement up, in milliseconds. */
 const LIMIT = 15_000;
@@ -110,7 +113,7 @@ const pairsOf = async (who: keyof People, small: Sized, large: Sized, late: Row[
 
 const lateRow = (what: string): Row => {
   console.log(`  ! ${what}: given up`);
-  return { what, value: LIMIT, unit: 'ms', goal: `≤ ${RATIO} ×`, met: false, note: 'given up by the portal' };
+  return { what, value: LIMIT, unit: 'ms', goal: GROWTH, met: false, note: 'given up by the portal' };
 };
 
 const rowOf = ({ name, large: { input } }: Pair, times: readonly (readonly [number, number])[]): Row => {
@@ -124,8 +127,8 @@ const rowOf = ({ name, large: { input } }: Pair, times: readonly (readonly [numb
     unit: 'ms',
     reference: round(median(times.map(([, ms]) => ms))),
     ratio: round(ratio),
-    goal: search ? `≤ ${RATIO} ×, p95 ≤ ${SEARCH_MS} ms` : `≤ ${RATIO} ×`,
-    met: ratio <= RATIO && (!search || p95 <= SEARCH_MS),
+    goal: search ? `${GROWTH}, p95 ≤ ${SEARCH_MS} ms` : GROWTH,
+    met: (ratio <= RATIO || median(larges) <= LEAST_MS) && (!search || p95 <= SEARCH_MS),
     note: `p95 ${round(p95)} ms`,
   };
 };
