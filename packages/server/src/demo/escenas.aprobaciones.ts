@@ -10,8 +10,8 @@ import { rubricOf } from '../features/aprobacion/aprobacion.evaluadores.repo.ts'
 import { emitirOficio, responder } from '../features/aprobacion/aprobacion.oficio.ts';
 import { guardarEvaluacion, guardarPagina } from '../features/aprobacion/aprobacion.paginas.ts';
 import { aprobaciones } from '../features/aprobacion/aprobacion.repo.ts';
-import { designOf } from '../features/codiseno/codiseno.apertura.ts';
 import { guardarSeccion } from '../features/formulacion/formulacion.actions.ts';
+import { formulacionDe } from '../features/formulacion/public.ts';
 import { DEMO_DOMAIN } from '../features/usuarios/public.ts';
 import type { ActorUow, Tx } from '../platform/db/index.ts';
 import { versionFor } from '../platform/workflow/version.ts';
@@ -89,7 +89,7 @@ const corregirDiseno = async (
   const { proyecto_id: proyectoId } = await aprobaciones.get(uow, id);
   for (const { seccion, cambio } of observaciones) {
     if (!cambio) continue;
-    const { formulacion, versiones } = await designOf(uow, proyectoId);
+    const { formulacion, versiones } = await formulacionDe(uow, proyectoId);
     const antes = formulacion.secciones[seccion];
     await guardarSeccion(uow, {
       id: proyectoId,

@@ -1,10 +1,11 @@
 import { cambiosPorGuardar } from '@portal/domain/features/formulacion/public';
 import { type Fecha, today } from '@portal/domain/kernel/dates';
 import * as codiseno from '../features/codiseno/codiseno.actions.ts';
-import { abrirCodiseno, designOf } from '../features/codiseno/codiseno.apertura.ts';
+import { abrirCodiseno } from '../features/codiseno/codiseno.apertura.ts';
 import { codisenos } from '../features/codiseno/codiseno.repo.ts';
 import { settle } from '../features/comentarios/comentarios.actions.ts';
 import { guardarSeccion } from '../features/formulacion/formulacion.actions.ts';
+import { formulacionDe } from '../features/formulacion/public.ts';
 import type { ActorUow } from '../platform/db/index.ts';
 import { versionFor } from '../platform/workflow/version.ts';
 import { cronista, diaHabilProximo } from './calendario.ts';
@@ -24,7 +25,7 @@ type Paso<A extends PasoDeCodiseno['accion']> = Extract<PasoDeCodiseno, { readon
 /** The case of a record and its design as it is kept. */
 const disenoDe = async (uow: ActorUow, id: string) => {
   const { proyecto_id: proyectoId } = await codisenos.get(uow, id);
-  return { proyectoId, ...(await designOf(uow, proyectoId)) };
+  return { proyectoId, ...(await formulacionDe(uow, proyectoId)) };
 };
 
 /** Saves a section with its changes, as the screen does. */

@@ -6,6 +6,7 @@ import {
 import type { CampoDeRevision } from '@portal/domain/features/registro/registro.revision';
 import { today } from '@portal/domain/kernel/dates';
 import { guardarSeccion } from '../features/formulacion/formulacion.actions.ts';
+import { formulacionDe } from '../features/formulacion/public.ts';
 import * as registro from '../features/registro/registro.actions.ts';
 import { registros } from '../features/registro/registro.repo.ts';
 import { saveReview } from '../features/registro/registro.review.ts';
@@ -45,7 +46,7 @@ const guardar = async (
   ahora: Formulacion,
 ): Promise<void> => {
   const { proyecto_id: proyectoId } = await registros.get(uow, id);
-  const { formulacion, versiones } = await registro.designOf(uow, proyectoId);
+  const { formulacion, versiones } = await formulacionDe(uow, proyectoId);
   for (const seccion of secciones)
     await guardarSeccion(uow, {
       id: proyectoId,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { answersSchema } from '../../kernel/form.ts';
-import { conVersion, personaSchema } from '../../kernel/record-shapes.ts';
+import { conVersion, personaSchema, respuestasSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
-  fechaSchema,
   idSchema,
   instantSchema,
   pageSchema,
@@ -11,6 +10,7 @@ import {
   versionSchema,
 } from '../../kernel/shapes.ts';
 import { buscaEsperaShape, esperanSchema, esperaShape, listaDeCasosShape } from '../../stage/case-list.ts';
+import { condicionSchema } from '../../stage/condition-shapes.ts';
 import { documentoSchema as papelSchema } from '../documentos/public.ts';
 import { seccionesDeFormulacion } from '../formulacion/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
@@ -32,12 +32,6 @@ const etapaSchema = z.enum(etapasDeRonda);
 const turnoSchema = z.enum(['organizacion', 'fundacion', 'consejo']).nullable();
 const montoSchema = z.string();
 const rondaNumero = z.int().min(1);
-/** What a form keeps: texts and rows, as the formulación carries them. */
-const respuestasSchema = z.record(
-  z.string(),
-  z.union([z.string().nullable(), z.array(z.object({ fila: idSchema }).catchall(z.string().nullable()))]),
-);
-
 const filaSchema = z.object({
   id: idSchema,
   /** PROJ-, its case's. */
@@ -115,13 +109,6 @@ const evaluacionSchema = z.object({
   comentario: z.string().nullable(),
   total: z.string().nullable(),
   version: z.int().min(0),
-});
-
-const condicionSchema = z.object({
-  fila: idSchema,
-  texto: z.string(),
-  fecha: fechaSchema,
-  cumplida: z.object({ por: personaSchema, en: instantSchema, nota: z.string() }).nullable(),
 });
 
 const dictamenSchema = z.object({

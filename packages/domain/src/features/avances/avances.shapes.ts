@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { answersSchema } from '../../kernel/form.ts';
-import { accionInput, motivoInput, personaSchema, unoInput } from '../../kernel/record-shapes.ts';
+import {
+  accionInput,
+  motivoInput,
+  personaSchema,
+  respuestasSchema,
+  unoInput,
+} from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   fechaSchema,
@@ -64,12 +70,6 @@ export const avancesSchema = z.object({
 });
 export type Avances = z.infer<typeof avancesSchema>;
 export type PeriodoDeAvance = Avances['periodos'][number];
-
-/** What a form keeps: texts and rows. */
-const respuestasSchema = z.record(
-  z.string(),
-  z.union([z.string().nullable(), z.array(z.object({ fila: idSchema }).catchall(z.string().nullable()))]),
-);
 
 export const avanceSchema = z.object({
   id: idSchema,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { MAX_FILAS } from '../../kernel/answers.ts';
 import { storableText } from '../../kernel/characters.ts';
+import { respuestasSchema } from '../../kernel/record-shapes.ts';
 import { routesOf } from '../../kernel/routes.contract.ts';
 import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
 import { MAX_BORRADOR, pesoDeBorrador } from './borradores.limites.ts';
-
-const filasGuardadas = z.array(z.object({ fila: idSchema }).catchall(z.string().nullable()));
 
 /**
  * A draft: what an account has typed and not yet sent, per form, for a new record or for edits of an
@@ -16,7 +15,7 @@ export const borradorSchema = z.object({
   id: idSchema,
   /** Counts every save; a save names the one that it saw, so two devices never overwrite each other. */
   version: z.int().min(0),
-  datos: z.record(z.string(), z.union([z.string().nullable(), filasGuardadas])),
+  datos: respuestasSchema,
   creadoEn: instantSchema,
   actualizadoEn: instantSchema,
   /** The page that saved it last, by the number that the page gave itself; null when it gave none. */

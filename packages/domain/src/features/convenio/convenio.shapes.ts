@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answersSchema } from '../../kernel/form.ts';
+import { respuestasSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   fechaSchema,
@@ -13,6 +14,7 @@ import {
   textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
+import { condicionSchema } from '../../stage/condition-shapes.ts';
 import { comentarioSchema, deClausulaShape } from '../comentarios/public.ts';
 import {
   estadoDeFirmasSchema,
@@ -39,12 +41,6 @@ const estadoSchema = z.enum(estados);
 const personaSchema = z.object({ id: idSchema, nombre: z.string() });
 const turnoSchema = z.enum(['organizacion', 'fundacion']).nullable();
 const montoSchema = z.string();
-/** What a form keeps: texts and rows. */
-const respuestasSchema = z.record(
-  z.string(),
-  z.union([z.string().nullable(), z.array(z.object({ fila: idSchema }).catchall(z.string().nullable()))]),
-);
-
 const filaSchema = z.object({
   id: idSchema,
   /** CONV-; null until step 4 opens (C14). */
@@ -97,13 +93,6 @@ const solicitadoSchema = z.object({
     .object({ id: idSchema, nombre: z.string(), venceEl: fechaSchema.nullable(), vigente: z.boolean() })
     .nullable(),
   entregado: z.boolean(),
-});
-
-const condicionSchema = z.object({
-  fila: idSchema,
-  texto: z.string(),
-  fecha: fechaSchema,
-  cumplida: z.object({ por: personaSchema, en: instantSchema, nota: z.string() }).nullable(),
 });
 
 const cuentaSchema = z.object({

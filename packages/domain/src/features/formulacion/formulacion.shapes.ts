@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_FILAS } from '../../kernel/answers.ts';
 import { withoutForbiddenCharacters } from '../../kernel/characters.ts';
-import { personaSchema } from '../../kernel/record-shapes.ts';
+import { personaSchema, respuestasSchema } from '../../kernel/record-shapes.ts';
 import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { tipoSolicitudSchema } from '../proyectos/public.ts';
 import { paraQuienes, seccionesDeFormulacion } from './secciones.nombres.ts';
@@ -14,9 +14,6 @@ const versionDeSeccionSchema = z.string().regex(/^[a-z_]{1,30}\.\d{1,9}$/);
 /** Cells as they are typed, without what nobody sees (rule 50): how long each may be, and what it may say, is told beside it. */
 const celdaEscrita = z.string().overwrite(withoutForbiddenCharacters).nullable();
 const filasEscritas = z.array(z.object({ fila: idSchema }).catchall(celdaEscrita)).max(MAX_FILAS);
-
-const filasGuardadas = z.array(z.object({ fila: idSchema }).catchall(z.string().nullable()));
-export const respuestasSchema = z.record(z.string(), z.union([z.string().nullable(), filasGuardadas]));
 
 /** Who wrote, by name. */
 

@@ -39,7 +39,8 @@ export type Linea = {
   readonly meses: string;
 };
 
-const comoLinea = (row: Row): Linea => ({
+/** A row of the sheet as the budget reads it. */
+export const comoLinea = (row: Row): Linea => ({
   fila: row.fila,
   concepto: row.concepto ?? '',
   rubro: row.rubro ?? '',

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { answersSchema } from '../../kernel/form.ts';
-import { accionInput, conVersion, motivoInput, personaSchema, unoInput } from '../../kernel/record-shapes.ts';
+import {
+  accionInput,
+  conVersion,
+  motivoInput,
+  personaSchema,
+  respuestasSchema,
+  unoInput,
+} from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   fechaSchema,
@@ -19,12 +26,6 @@ export { accionInput, motivoInput, unoInput };
 
 /** Who did a step, and when; null: nobody yet. */
 const pasoSchema = z.object({ por: personaSchema, en: instantSchema }).nullable();
-
-/** What a form keeps: texts and rows. */
-const respuestasSchema = z.record(
-  z.string(),
-  z.union([z.string().nullable(), z.array(z.object({ fila: idSchema }).catchall(z.string().nullable()))]),
-);
 
 /** A visit as the list of its seguimiento tells it. */
 const filaShape = {

@@ -3,7 +3,7 @@ import { formatMonto } from '@portal/domain/kernel/money';
 import { pesosInWords } from '@portal/domain/kernel/pesos-in-words';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { defineDocument, LETTER } from '../../platform/pdf/index.ts';
-import { issueDocument } from '../oficios/public.ts';
+import { issueDocument, withdrawDocuments } from '../oficios/public.ts';
 import { remitenteDe, tipoEnFrase } from './cartas.aviso.ts';
 import { type CartaRow, ENTIDAD } from './cartas.repo.ts';
 
@@ -56,13 +56,5 @@ export const issueCarta = async (uow: ActorUow, row: CartaRow): Promise<void> =>
 };
 
 /** What is refused no longer stands: its public page says so. */
-export const withdrawCarta = async (uow: ActorUow, id: string, motivo: string): Promise<void> => {
-  await uow.tx
-    .updateTable('documentos_emitidos')
-    .set({ anulado_en: uow.now, anulado_por: uow.actor.usuarioId, motivo_anulacion: motivo })
-    .where('entidad', '=', ENTIDAD)
-    .where('entidad_id', '=', id)
-    .where('tipo', '=', 'carta')
-    .where('anulado_en', 'is', null)
-    .execute();
-};
+export const withdrawCarta = (uow: ActorUow, id: string, motivo: string): Promise<void> =>
+  withdrawDocuments(uow, { entidad: ENTIDAD, entidadId: id, tipo: 'carta', motivo });

@@ -24,10 +24,11 @@ import {
   cerrarFormulacion,
   cortarVersion,
   type FormulacionLeida,
+  formulacionDe,
   hallazgosDe,
 } from '../formulacion/public.ts';
 import { moveProyecto } from '../proyectos/public.ts';
-import { abrirSecciones, designOf, nextVersion, seccionesDeSesion, sinAprobar } from './codiseno.apertura.ts';
+import { abrirSecciones, nextVersion, seccionesDeSesion, sinAprobar } from './codiseno.apertura.ts';
 import { avisoDe } from './codiseno.aviso.ts';
 import {
   finishSession,
@@ -70,7 +71,10 @@ const looking = (uow: ActorUow, seccion: SeccionDeFormulacion | null = null) => 
     },
     subject: async (row: CodisenoRow): Promise<CodisenoSubject> => {
       await apartarFormulacion(uow.tx, row.proyecto_id);
-      const [partes, leida] = await Promise.all([readParts(uow.tx, row.id), designOf(uow, row.proyecto_id)]);
+      const [partes, leida] = await Promise.all([
+        readParts(uow.tx, row.id),
+        formulacionDe(uow, row.proyecto_id),
+      ]);
       mirada = { partes, leida };
       return subjectOf(row, partes, seccion, seccion ? hallazgosDe(leida) : []);
     },

@@ -14,7 +14,7 @@ import {
   cerrarFormulacion,
   cortarVersion,
   type FormulacionLeida,
-  leerFormulacion,
+  formulacionDe,
 } from '../formulacion/public.ts';
 import { avisoDe } from './codiseno.aviso.ts';
 import { caseOfRegistro, lockOrigin } from './codiseno.origen.repo.ts';
@@ -22,13 +22,6 @@ import { insertSections, insertSession, type PartesDeCodiseno } from './codiseno
 import { insertCodiseno } from './codiseno.repo.ts';
 
 const refusal = refusalsIn(codisenoMessages.errores);
-
-/** The design of a co-diseño, which has one before it is opened. */
-export const designOf = async (uow: ActorUow, proyectoId: string): Promise<FormulacionLeida> => {
-  const leida = await leerFormulacion(uow, proyectoId);
-  if (!leida) throw notFound();
-  return leida;
-};
 
 /** The number of the version that is cut next. */
 export const nextVersion = ({ row }: FormulacionLeida): number => (row.ultima_version ?? 0) + 1;
@@ -69,7 +62,7 @@ export const abrirCodiseno = async (uow: ActorUow, input: AbrirCodisenoInput): P
   if (origen.codiseno_id) throw refusal('conflicto', 'ya_tiene_codiseno', 'registroId');
   if (origen.estado !== 'validado' || origen.etapa !== 'co_diseno')
     throw refusal('datos_invalidos', 'registro_no_validado', 'registroId');
-  const leida = await designOf(uow, proyectoId);
+  const leida = await formulacionDe(uow, proyectoId);
   const { folio, nombre, organizacion, organizacion_id: organizacionId } = origen;
   const versionAntes = nextVersion(leida);
   const { id } = await runCreation(uow, {

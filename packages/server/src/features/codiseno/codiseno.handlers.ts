@@ -5,6 +5,7 @@ import { AppError } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { showing } from '../../stage/handlers.ts';
+import { formulacionDe } from '../formulacion/public.ts';
 import {
   aprobarSeccion,
   comentar,
@@ -14,7 +15,7 @@ import {
   reanudar,
   terminar,
 } from './codiseno.actions.ts';
-import { abrirCodiseno, designOf } from './codiseno.apertura.ts';
+import { abrirCodiseno } from './codiseno.apertura.ts';
 import { listFor, viewsOf } from './codiseno.lista.ts';
 import { countWaiting, listWaiting } from './codiseno.origen.repo.ts';
 import { readParts } from './codiseno.partes.repo.ts';
@@ -29,7 +30,7 @@ const POR_ABRIR = 25;
 /** The record as the actor may see it; 404 when it is not there or not theirs. */
 const show = async (uow: ActorUow, id: string) => {
   const row = await codisenos.get(uow, id);
-  const [partes, leida] = await Promise.all([readParts(uow.tx, id), designOf(uow, row.proyecto_id)]);
+  const [partes, leida] = await Promise.all([readParts(uow.tx, id), formulacionDe(uow, row.proyecto_id)]);
   return presentCodiseno(row, partes, leida, uow.actor);
 };
 

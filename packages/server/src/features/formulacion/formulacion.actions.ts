@@ -239,6 +239,16 @@ export const leerFormulacion = async (
   };
 };
 
+/** The design of a case that has one from its first moment. @throws AppError 404 where it is out of sight. */
+export const formulacionDe = async (
+  uow: Pick<ActorUow, 'tx'>,
+  proyectoId: string,
+): Promise<FormulacionLeida> => {
+  const leida = await leerFormulacion(uow, proyectoId);
+  if (!leida) throw notFound();
+  return leida;
+};
+
 /**
  * Cuts a version of the whole, in the transaction of the stage that asks for it, and answers its number: the canonical bytes,
  * their SHA-256 and the schema that they follow. Take the turn first (`apartarFormulacion`), so that nobody saves between.

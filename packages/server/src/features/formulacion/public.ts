@@ -6,6 +6,7 @@ export {
   cortarVersion,
   crearFormulacion,
   type FormulacionLeida,
+  formulacionDe,
   leerFormulacion,
 } from './formulacion.actions.ts';
 export { faltasDe, hallazgosDe } from './formulacion.faltas.ts';

@@ -6,7 +6,7 @@ import { formatMonto } from '@portal/domain/kernel/money';
 import { pesosInWords } from '@portal/domain/kernel/pesos-in-words';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { defineDocument } from '../../platform/pdf/index.ts';
-import { issueDocument } from '../oficios/public.ts';
+import { issueDocument, withdrawDocuments } from '../oficios/public.ts';
 import { cuentaCongelada, ENTIDAD, type MinistracionRow } from './ministraciones.repo.ts';
 
 /** The carta de instrucción (mexico.md, Letters): whom to pay, how much, where, and on which acuerdo; never without a valid one. */
@@ -77,13 +77,5 @@ export const issueCarta = async (uow: ActorUow, row: MinistracionRow): Promise<v
 };
 
 /** What is refused after it was approved is an instruction no more: its public page says so. */
-export const withdrawCarta = async (uow: ActorUow, id: string, motivo: string): Promise<void> => {
-  await uow.tx
-    .updateTable('documentos_emitidos')
-    .set({ anulado_en: uow.now, anulado_por: uow.actor.usuarioId, motivo_anulacion: motivo })
-    .where('entidad', '=', ENTIDAD)
-    .where('entidad_id', '=', id)
-    .where('tipo', '=', 'carta')
-    .where('anulado_en', 'is', null)
-    .execute();
-};
+export const withdrawCarta = (uow: ActorUow, id: string, motivo: string): Promise<void> =>
+  withdrawDocuments(uow, { entidad: ENTIDAD, entidadId: id, tipo: 'carta', motivo });

@@ -114,13 +114,20 @@ const write = async <Tipo extends TipoDeDocumento>(
  */
 export const withdrawDocuments = async (
   uow: ActorUow,
-  record: { readonly entidad: string; readonly entidadId: string; readonly motivo: string },
+  record: {
+    readonly entidad: string;
+    readonly entidadId: string;
+    readonly motivo: string;
+    /** Only what is of this kind; without it, everything that was issued for the record. */
+    readonly tipo?: string;
+  },
 ): Promise<void> => {
   const rows = await uow.tx
     .updateTable('documentos_emitidos')
     .set({ anulado_en: uow.now, anulado_por: uow.actor.usuarioId, motivo_anulacion: record.motivo })
     .where('entidad', '=', record.entidad)
     .where('entidad_id', '=', record.entidadId)
+    .$if(record.tipo !== undefined, (query) => query.where('tipo', '=', record.tipo ?? ''))
     .where('anulado_en', 'is', null)
     .returning(['id', 'organizacion_id', 'codigo'])
     .execute();

@@ -8,7 +8,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { runAsSystem, type Tx } from '../../platform/db/index.ts';
 import type { JobRegistry } from '../../platform/jobs/index.ts';
-import { enqueueMail, type Lane, type RenderedMail, spaceLetter } from '../../platform/mail/index.ts';
+import {
+  enqueueMail,
+  isQueued,
+  type Lane,
+  type RenderedMail,
+  spaceLetter,
+} from '../../platform/mail/index.ts';
 import * as letters from './organizaciones.letters.ts';
 
 /**
@@ -64,10 +70,6 @@ const render = (invitacion: Invitacion, token: string, publicUrl: string): Rende
     : letters.invitacionSinNombre.render({ ...fields, correo });
 };
 
-const isSent = async (tx: Tx, clave: string): Promise<boolean> =>
-  (await tx.selectFrom('correos').select('id').where('clave_unica', '=', clave).executeTakeFirst()) !==
-  undefined;
-
 /**
  * Writes the letter of an invitation to an address that need not have an account, or has it written as soon as its mailbox
  * may get another one. The token is made here and stands in the letter only: what is kept is its hash, and the one of an
@@ -75,7 +77,7 @@ const isSent = async (tx: Tx, clave: string): Promise<boolean> =>
  * longer waits.
  */
 export const sendInvitation = async (tx: Tx, pedido: Pedido, publicUrl: string): Promise<void> => {
-  if (await isSent(tx, pedido.clave)) return;
+  if (await isQueued(tx, pedido.clave)) return;
   const invitacion = await findPending(tx, pedido.invitacion);
   if (!invitacion) return;
   await spaceLetter(tx, lanesOf(invitacion), { task: TASK, payload: pedido }, async () => {

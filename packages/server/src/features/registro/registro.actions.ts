@@ -29,7 +29,7 @@ import {
   cortarVersion,
   crearFormulacion,
   type FormulacionLeida,
-  leerFormulacion,
+  formulacionDe,
 } from '../formulacion/public.ts';
 import { moveProyecto } from '../proyectos/public.ts';
 import { avisoDe } from './registro.aviso.ts';
@@ -38,13 +38,6 @@ import { subjectOf } from './registro.present.ts';
 import { insertRegistro, type RegistroPatch, registros } from './registro.repo.ts';
 
 const refusal = refusalsIn(registroMessages.errores);
-
-/** The design of a registro, which has one from its first moment. */
-export const designOf = async (uow: ActorUow, proyectoId: string): Promise<FormulacionLeida> => {
-  const leida = await leerFormulacion(uow, proyectoId);
-  if (!leida) throw notFound();
-  return leida;
-};
 
 /** Opens all sections for the organization, as borrador and requiere_cambios have it. */
 export const abrirCaptura = (uow: ActorUow, proyectoId: string): Promise<void> =>
@@ -135,7 +128,7 @@ export const finalizar = async (uow: ActorUow, input: FinalizarInput): Promise<v
     subject: async (row) => {
       // What is judged is what is cut: nobody saves from here on.
       await apartarFormulacion(uow.tx, row.proyecto_id);
-      leida = await designOf(uow, row.proyecto_id);
+      leida = await formulacionDe(uow, row.proyecto_id);
       return subjectOf(row, leida);
     },
     patch: (): RegistroPatch => ({ version_enviada: numero(), enviado_en: uow.now }),

@@ -8,7 +8,8 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { deskOf } from '../../stage/desk.ts';
 import { removed, showing } from '../../stage/handlers.ts';
-import { abrirRegistro, act, designOf, finalizar } from './registro.actions.ts';
+import { formulacionDe } from '../formulacion/public.ts';
+import { abrirRegistro, act, finalizar } from './registro.actions.ts';
 import { assertReviews, listFor, placeInQueue, viewsOf } from './registro.lista.ts';
 import { asignables } from './registro.manos.ts';
 import { countWaiting, listWaiting } from './registro.origen.repo.ts';
@@ -25,7 +26,7 @@ const POR_ABRIR = 25;
 /** The record as the actor may see it; 404 when it is not there or not theirs. */
 const show = async (uow: ActorUow, id: string) => {
   const row = await registros.get(uow, id);
-  return presentRegistro(row, await designOf(uow, row.proyecto_id), uow.actor);
+  return presentRegistro(row, await formulacionDe(uow, row.proyecto_id), uow.actor);
 };
 
 const shown = showing(show);

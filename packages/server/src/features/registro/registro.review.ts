@@ -15,9 +15,9 @@ import {
   reviewedOf,
   reviewPatch,
 } from '../../stage/review.ts';
-import type { FormulacionLeida } from '../formulacion/public.ts';
+import { type FormulacionLeida, formulacionDe } from '../formulacion/public.ts';
 import { moveProyecto } from '../proyectos/public.ts';
-import { abrirCaptura, designOf } from './registro.actions.ts';
+import { abrirCaptura } from './registro.actions.ts';
 import { avisoDe } from './registro.aviso.ts';
 import { expedienteOf, subjectOf } from './registro.present.ts';
 import { type RegistroPatch, type RegistroRow, registros } from './registro.repo.ts';
@@ -50,7 +50,7 @@ export const saveReview = async (
     assertBase: (row) => assertReviewBase(uow, row, reviewed(row), input, action !== 'guardarValidaciones'),
     input,
     subject: async (row) => {
-      leida = await designOf(uow, row.proyecto_id);
+      leida = await formulacionDe(uow, row.proyecto_id);
       return subjectOf(row, leida, received(row).marcas);
     },
     patch: (row): RegistroPatch => ({

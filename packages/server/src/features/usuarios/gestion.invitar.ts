@@ -7,7 +7,13 @@ import { z } from 'zod';
 import { hashPassword, type Origin, tokenFingerprint } from '../../platform/auth/index.ts';
 import { kyselyOn, runAsSystem, type Tx } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
-import { enqueueMail, type Lane, type RenderedMail, spaceLetter } from '../../platform/mail/index.ts';
+import {
+  enqueueMail,
+  isQueued,
+  type Lane,
+  type RenderedMail,
+  spaceLetter,
+} from '../../platform/mail/index.ts';
 import * as letters from './gestion.letters.ts';
 import { type Accounts, note, refuse } from './usuarios.accounts.ts';
 import { juzgarContrasena } from './usuarios.filtradas.ts';
@@ -82,10 +88,6 @@ export const letterToInvited = (
       })
     : letters.invitacionCerrada.render({ nombre, quien, enlace: publicUrl });
 
-const isSent = async (tx: Tx, clave: string): Promise<boolean> =>
-  (await tx.selectFrom('correos').select('id').where('clave_unica', '=', clave).executeTakeFirst()) !==
-  undefined;
-
 const lanesOf = (email: string): readonly [Lane] => [
   { key: ['alta de cuenta', email], burst: 4, seconds: HOUR },
 ];
@@ -96,7 +98,7 @@ const lanesOf = (email: string): readonly [Lane] => [
  * `clave` and changes nothing; nor does an invitation that no longer waits.
  */
 export const sendAccountInvitation = async (tx: Tx, pedido: Pedido, publicUrl: string): Promise<void> => {
-  if (await isSent(tx, pedido.clave)) return;
+  if (await isQueued(tx, pedido.clave)) return;
   const invitada = await findInvited(tx, pedido.usuarioId);
   if (!invitada) return;
   const { email, nombre, rol, invitadoPor, expira, usuarioId } = invitada;

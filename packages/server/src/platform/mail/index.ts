@@ -9,7 +9,7 @@ export {
   renderedIn,
   withPreferences,
 } from './letters.ts';
-export { enqueueMail, fitsOutbox, letterKey, type MailToQueue } from './outbox.ts';
+export { enqueueMail, fitsOutbox, isQueued, letterKey, type MailToQueue } from './outbox.ts';
 export type { Section, SectionItem } from './sections.ts';
 export {
   MAX_ATTEMPTS,

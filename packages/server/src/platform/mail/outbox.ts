@@ -47,6 +47,11 @@ const inForce = async (tx: Tx, mail: MailToQueue): Promise<RenderedMail> => {
   return fitsOutbox(own) ? own : mail;
 };
 
+/** Whether a mail of this key is in the outbox, waiting or sent. */
+export const isQueued = async (tx: Tx, claveUnica: string): Promise<boolean> =>
+  (await tx.selectFrom('correos').select('id').where('clave_unica', '=', claveUnica).executeTakeFirst()) !==
+  undefined;
+
 /**
  * Puts a mail in the outbox in the caller's transaction, a job's or the accounts': a request writes no mail, it emits the
  * event of which one tells. It leaves after the commit, at least once, with one Message-ID.

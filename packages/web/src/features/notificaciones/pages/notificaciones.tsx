@@ -1,12 +1,10 @@
 import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/notificaciones.messages';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MoreHorizontal, Settings } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/cn.ts';
+import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
-import { BareLink } from '../../../ui/link.tsx';
 import type { ListState } from '../../../ui/list-state.ts';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -56,12 +54,12 @@ export const NotificacionesPage = () => {
         }
       />
       <nav aria-label="Qué notificaciones ver" className="mb-4 flex gap-1">
-        <Choice href={hrefOf(search, undefined)} active={!search.ver}>
+        <ChoiceLink href={hrefOf(search, undefined)} active={!search.ver}>
           Todas
-        </Choice>
-        <Choice href={hrefOf(search, 'sin-leer')} active={search.ver === 'sin-leer'}>
+        </ChoiceLink>
+        <ChoiceLink href={hrefOf(search, 'sin-leer')} active={search.ver === 'sin-leer'}>
           {mensajes.sinLeer(sinLeer)}
-        </Choice>
+        </ChoiceLink>
       </nav>
       <div className="space-y-4">
         <ListToolbar
@@ -112,16 +110,3 @@ const MarkAll = ({ search, sinLeer }: { search: NotificacionesSearch; sinLeer: n
     </>
   );
 };
-
-const Choice = ({ href, active, children }: { href: string; active: boolean; children: ReactNode }) => (
-  <BareLink
-    href={href}
-    aria-current={active ? 'page' : undefined}
-    className={cn(
-      'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium md:min-h-9',
-      active ? 'bg-accent-soft text-accent-ink' : 'text-ink-soft hover:bg-hover hover:text-ink',
-    )}
-  >
-    {children}
-  </BareLink>
-);

@@ -2,23 +2,17 @@ import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.mess
 import type { Codiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { useUsuario } from '../../../../app/session.ts';
+import { QuotedReason } from '../../../../stage/quoted-reason.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { LoQueSigueDe } from '../../../proyectos/public.ts';
 
 const { sesion: m } = codisenoMessages;
 
-const Cita = ({ children }: { children: string }) => (
-  <figure className="mt-2">
-    <figcaption className="text-xs font-medium text-ink-soft">{m.motivo}</figcaption>
-    <blockquote className="mt-1 border-l-2 border-current pl-3 whitespace-pre-line">{children}</blockquote>
-  </figure>
-);
-
 /** What the state of the whole means for whoever reads it. */
 export const Avisos = ({ codiseno }: { codiseno: Codiseno }) => {
   const { estado, motivo, reanudaEl, proyecto, id } = codiseno;
   const { esPersonal, alcance } = useUsuario();
-  const cita = motivo ? <Cita>{motivo}</Cita> : null;
+  const cita = motivo ? <QuotedReason label={m.motivo}>{motivo}</QuotedReason> : null;
   switch (estado) {
     case 'en_progreso':
       // The foundation leads it from the page itself; the organization is told what is waited of it, and what comes after.

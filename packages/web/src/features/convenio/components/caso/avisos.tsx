@@ -2,17 +2,11 @@ import { convenioPagina as m } from '@portal/domain/features/convenio/convenio.p
 import type { Convenio } from '@portal/domain/features/convenio/convenio.shapes';
 import { ChevronDown } from 'lucide-react';
 import { useUsuario } from '../../../../app/session.ts';
+import { QuotedReason } from '../../../../stage/quoted-reason.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { toneClasses, toneIcons } from '../../../../ui/tone.tsx';
 import { useWide } from '../../../../ui/use-media.ts';
-
-const Cita = ({ children }: { children: string }) => (
-  <figure className="mt-2">
-    <figcaption className="text-xs font-medium text-ink-soft">{m.motivo}</figcaption>
-    <blockquote className="mt-1 border-l-2 border-current pl-3 whitespace-pre-line">{children}</blockquote>
-  </figure>
-);
 
 /** What the law asks of its amount: on a telephone its title, which opens; the work of the page comes before what is known of it. */
 const Umbral = ({ umbral: { titulo, texto } }: { umbral: NonNullable<Convenio['umbral']> }) => {
@@ -42,7 +36,7 @@ const Umbral = ({ umbral: { titulo, texto } }: { umbral: NonNullable<Convenio['u
 /** How it ended, and why; and what the law asks of its amount. */
 export const Avisos = ({ convenio: { estado, motivo, umbral } }: { convenio: Convenio }) => {
   const { esPersonal } = useUsuario();
-  const cita = motivo ? <Cita>{motivo}</Cita> : null;
+  const cita = motivo ? <QuotedReason label={m.motivo}>{motivo}</QuotedReason> : null;
   const fin = {
     desistido: <Banner title={esPersonal ? m.desistido : m.desististe}>{cita}</Banner>,
     cancelado: (

@@ -1,5 +1,6 @@
 import {
   calcularLinea,
+  comoLinea,
   formulacionMessages,
   leerPresupuestoPegado,
   lineasDePegado,
@@ -27,7 +28,7 @@ import { actividadesDeMatriz, campoDeLista, filasDe, opcionesDeActividad } from 
 import { PegarTexto } from '../pegar-texto.tsx';
 import { Medidor, MedidorBreve, PorRubro } from './medidor.tsx';
 import { ElegirMeses } from './meses.tsx';
-import { comoLinea, pasarAContrapartida } from './mover.ts';
+import { pasarAContrapartida } from './mover.ts';
 
 const VerPegado = lazy(() => import('./pegar.tsx').then((module) => ({ default: module.VerPegado })));
 

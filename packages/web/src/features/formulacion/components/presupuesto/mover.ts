@@ -1,20 +1,6 @@
-import { calcularLinea, type Linea } from '@portal/domain/features/formulacion/public';
+import { calcularLinea, comoLinea } from '@portal/domain/features/formulacion/public';
 import type { Row } from '@portal/domain/kernel/answers';
 import { fromCentavos, type Monto, toCentavos } from '@portal/domain/kernel/money';
-
-/** A row of the sheet as the budget reads it. */
-export const comoLinea = (row: Row): Linea => ({
-  fila: row.fila,
-  concepto: row.concepto ?? '',
-  rubro: row.rubro ?? '',
-  actividad: row.actividad ?? '',
-  unidad: row.unidad ?? '',
-  cantidad: row.cantidad ?? '',
-  costo_unitario: row.costo_unitario ?? '',
-  organizacion: row.organizacion ?? '',
-  otros: row.otros ?? '',
-  meses: row.meses ?? '',
-});
 
 /** So much of what is asked of the foundation paid by the organization instead, from the dearest lines: the total stays. */
 export const pasarAContrapartida = (rows: readonly Row[], monto: Monto): Row[] => {
