@@ -173,6 +173,12 @@ describe('a carta, from its writing to its payment', () => {
       emitido?.id,
     ]);
     expect(despues.rows).toEqual([{ motivo_anulacion: MOTIVO }]);
+    // As every document that is taken back, with its entry.
+    const { rows: dicho } = await owner.query(
+      "select datos ->> 'motivo' as motivo from bitacora where accion = 'documento-emitido.dejar-sin-efecto' and entidad_id = $1",
+      [emitido?.id],
+    );
+    expect(dicho).toEqual([{ motivo: MOTIVO }]);
   });
 });
 
