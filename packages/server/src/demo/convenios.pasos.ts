@@ -67,7 +67,7 @@ export const pasosDe = (
       documentos_legales: `Instrumento de creación de ${quien}, con sus reformas, y nombramiento de quien firma.`,
       informacion_fiscal:
         'Constancia de situación fiscal de este año y opinión de cumplimiento (32-D) vigente.',
-      datos_bancarios: `Cuenta exclusiva para el proyecto, a nombre de ${quien}.`,
+      datos_bancarios: `Cuenta exclusiva para el proyecto, a nombre de ${quien.replace(/\.$/u, '')}.`,
       representante_legal: firmante.nombre,
       solicitados: [
         { fila: filaDe(clave, 'solicitud', 1), que: 'comprobante_sat', detalle: null },

@@ -9,6 +9,11 @@ export const etiquetaDeLado: Readonly<Record<LadoDeFirma, string>> = {
   fundacion: 'Fundación',
   organizacion: 'Organización',
 };
+/** A side within a sentence: 'la firma de la organización'. */
+export const ladoEnFrase: Readonly<Record<LadoDeFirma, string>> = {
+  fundacion: 'la fundación',
+  organizacion: 'la organización',
+};
 export const etiquetaDeTipoDeFirma: Readonly<Record<TipoDeFirma, string>> = {
   electronica: 'Electrónica (e.firma)',
   fisica: 'Física (en papel)',

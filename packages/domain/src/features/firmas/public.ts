@@ -5,6 +5,7 @@ export {
   etiquetaDeLado,
   etiquetaDeTipoDeFirma,
   firmasMessages,
+  ladoEnFrase,
 } from './firmas.messages.ts';
 export {
   esDelLado,

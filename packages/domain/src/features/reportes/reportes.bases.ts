@@ -30,6 +30,8 @@ type DefinicionDeBase = {
   /** The states that it can be narrowed to, by their word. */
   readonly estados: Readonly<Record<string, string>>;
   readonly etiquetaDeEstado: string;
+  /** What the filter says where none is chosen. */
+  readonly todosLosEstados: 'Todos' | 'Todas';
 };
 
 const texto = (label: string): Columna => ({ label, clase: 'texto' });
@@ -65,6 +67,7 @@ export const definicionDeBase: Readonly<Record<Base, DefinicionDeBase>> = {
   proyectos: {
     label: 'Proyectos',
     etiquetaDeEstado: 'Etapa',
+    todosLosEstados: 'Todas',
     estados: estadosDeProyecto,
     columnas: {
       folio: texto('Folio'),
@@ -85,6 +88,7 @@ export const definicionDeBase: Readonly<Record<Base, DefinicionDeBase>> = {
   convenios: {
     label: 'Convenios',
     etiquetaDeEstado: 'Estado',
+    todosLosEstados: 'Todos',
     estados: estadosDeConvenio,
     columnas: {
       folio: texto('Convenio'),
@@ -99,6 +103,7 @@ export const definicionDeBase: Readonly<Record<Base, DefinicionDeBase>> = {
   ministraciones: {
     label: 'Ministraciones',
     etiquetaDeEstado: 'Estado',
+    todosLosEstados: 'Todos',
     estados: estadosDeMinistracion,
     columnas: {
       folio: texto('Folio'),
@@ -113,6 +118,7 @@ export const definicionDeBase: Readonly<Record<Base, DefinicionDeBase>> = {
   comprobaciones: {
     label: 'Comprobaciones',
     etiquetaDeEstado: 'Estado',
+    todosLosEstados: 'Todos',
     estados: estadosDeComprobacion,
     columnas: {
       folio: texto('Folio'),

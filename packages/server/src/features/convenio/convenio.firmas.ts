@@ -6,7 +6,7 @@ import type {
 } from '@portal/domain/features/convenio/convenio.shapes';
 import { folioDeModificatorio } from '@portal/domain/features/convenio/modificatorio.schema';
 import type { EstadoDeFirmas, RetoDeFirma } from '@portal/domain/features/firmas/public';
-import { etiquetaDeLado } from '@portal/domain/features/firmas/public';
+import { ladoEnFrase } from '@portal/domain/features/firmas/public';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
@@ -79,9 +79,9 @@ export const pedirReto = async (uow: ActorUow, { id, ...reto }: PedirRetoInput):
 };
 
 const quienFirmo = ({ pistas }: EstadoDeFirmas): string =>
-  pistas.flatMap(({ firma, lado }) => (firma ? [etiquetaDeLado[lado]] : [])).join(' y ');
+  pistas.flatMap(({ firma, lado }) => (firma ? [ladoEnFrase[lado]] : [])).join(' y de ');
 const quienFalta = ({ pistas }: EstadoDeFirmas): string =>
-  pistas.flatMap(({ firma, lado }) => (firma ? [] : [etiquetaDeLado[lado]])).join(' y ');
+  pistas.flatMap(({ firma, lado }) => (firma ? [] : [ladoEnFrase[lado]])).join(' y de ');
 const dichoDe = (estado: EstadoDeFirmas | undefined) =>
   estado
     ? { firmo: quienFirmo(estado), falta: estado.completa ? '' : `Falta la firma de ${quienFalta(estado)}.` }

@@ -191,6 +191,26 @@ describe('composing', () => {
     });
   });
 
+  it('a double click saves one report', async () => {
+    const user = userEvent.setup();
+    const { server, router } = start('/reportes/compuestos/nuevo', { [CREAR]: compuesto() });
+    await user.type(await screen.findByLabelText(/^Nombre del reporte/u), 'Montos por región');
+    await user.dblClick(screen.getByRole('button', { name: 'Guardar reporte' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/reportes/compuestos/${ID}`));
+    expect(server.calls.filter(({ route }) => route === CREAR)).toHaveLength(1);
+  });
+
+  it('asks before what was composed is left unsaved, and keeps it', async () => {
+    const user = userEvent.setup();
+    const { router } = start('/reportes/compuestos/nuevo');
+    await user.type(await screen.findByLabelText(/^Nombre del reporte/u), 'Montos por región');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const aviso = await screen.findByRole('dialog', { name: 'Hay datos sin guardar' });
+    await user.click(within(aviso).getByRole('button', { name: 'Quedarme aquí' }));
+    expect(screen.getByLabelText(/^Nombre del reporte/u)).toHaveValue('Montos por región');
+    expect(router.state.location.pathname).toBe('/reportes/compuestos/nuevo');
+  });
+
   it('says beside the name that somebody was faster, and keeps what was typed', async () => {
     const user = userEvent.setup();
     start(`/reportes/compuestos/${ID}`, {

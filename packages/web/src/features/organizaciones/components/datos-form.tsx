@@ -7,13 +7,12 @@ import { organizacionesMessages } from '@portal/domain/features/organizaciones/o
 import type { Organizacion } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { type Answer, checkForm, fieldIds, isVisible } from '@portal/domain/kernel/form';
 import { MOTIVO_MINIMO, writtenLength } from '@portal/domain/kernel/written';
-import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../app/api.ts';
+import { LeaveChanged } from '../../../stage/leave-changed.tsx';
 import { useEditUpon } from '../../../stage/use-edit-upon.ts';
 import { answerText } from '../../../ui/answer-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { controlId } from '../../../ui/control-id.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -81,12 +80,6 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
   const original = escritosDe(base);
   const cambio = campos.some((id) => form.values[id] !== original[id]);
 
-  const blocker = useBlocker({
-    shouldBlockFn: () => cambio && !editar.isSuccess,
-    enableBeforeUnload: () => cambio && !editar.isSuccess,
-    withResolver: true,
-  });
-
   return (
     <form
       noValidate
@@ -128,16 +121,7 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
         </Button>
       </div>
       <ConflictDialog {...conflict} words={cambioAjeno} format={enPalabras} />
-      <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        onOpenChange={(open) => !open && blocker.reset?.()}
-        title="Hay datos sin guardar"
-        description="Si sales ahora, se pierde lo que escribiste."
-        confirmLabel="Salir sin guardar"
-        cancelLabel="Quedarme aquí"
-        tone="danger"
-        onConfirm={() => blocker.proceed?.()}
-      />
+      <LeaveChanged changed={cambio && !editar.isSuccess} />
     </form>
   );
 };

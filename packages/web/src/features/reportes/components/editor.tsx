@@ -10,6 +10,7 @@ import { reporteMessages } from '@portal/domain/features/reportes/reportes.messa
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { callOptions } from '../../../stage/call-options.ts';
+import { LeaveChanged } from '../../../stage/leave-changed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -93,6 +94,7 @@ export const EditorDeReporte = ({ inicial, busy, error, onGuardar, onCancelar }:
   );
   return (
     <div className="space-y-6">
+      <LeaveChanged changed={escrito !== inicial} />
       <Card>
         <form
           noValidate
@@ -150,7 +152,7 @@ export const EditorDeReporte = ({ inicial, busy, error, onGuardar, onCancelar }:
             )}
             {filtro('region', f.region, f.todas, opcionesDeRegion)}
             {filtro('eje', f.eje, f.todos, opcionesDeEje)}
-            {filtro('estado', de.etiquetaDeEstado, f.todos, opcionesDe(de.estados))}
+            {filtro('estado', de.etiquetaDeEstado, de.todosLosEstados, opcionesDe(de.estados))}
             <SelectField
               name="agrupar"
               label={m.agrupar}

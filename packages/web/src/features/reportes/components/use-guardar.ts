@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { useOnce } from '../../../app/use-once.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Escrito } from './editor.tsx';
 
@@ -13,7 +14,7 @@ const { compuestos: m } = reporteMessages;
 export const useGuardar = (antes: Pick<Compuesto, 'id' | 'version'> | null, done: (id: string) => void) => {
   const queryClient = useQueryClient();
   const [error, setError] = useState<string>();
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (escrito: Escrito) =>
       antes
         ? client.reporte.editar({ id: antes.id, version: antes.version, ...escrito })
@@ -32,5 +33,7 @@ export const useGuardar = (antes: Pick<Compuesto, 'id' | 'version'> | null, done
       toast.destructive(m.noSeGuardo, words);
     },
   });
-  return { guardar: mutate, busy: isPending, error };
+  // A double click is one report.
+  const [guardar, busy] = useOnce((escrito: Escrito) => mutateAsync(escrito).catch(() => undefined));
+  return { guardar, busy, error };
 };

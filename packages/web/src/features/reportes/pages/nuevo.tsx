@@ -11,7 +11,7 @@ export const NuevoPage = () => {
   const navigate = useNavigate();
   const { guardar, busy, error } = useGuardar(
     null,
-    (id) => void navigate({ to: `/reportes/compuestos/${id}`, replace: true }),
+    (id) => void navigate({ to: `/reportes/compuestos/${id}`, replace: true, ignoreBlocker: true }),
   );
   return (
     <>

@@ -30,6 +30,14 @@ export const faltas = (escrito: Escrito, esPersonal = true): Issue[] => [
 export const idDe = (path: string): string => `usuario-${path}`;
 
 /** The fields that the new account and the edited one share. */
+/** So many departments are named; the others are counted. */
+const NOMBRADOS = 12;
+
+const yaHay = (departamentos: readonly string[]): string => {
+  const otros = departamentos.length - NOMBRADOS;
+  return `Ya hay: ${departamentos.slice(0, NOMBRADOS).join(', ')}${otros > 0 ? ` y ${otros} más` : ''}.`;
+};
+
 export const Campos = ({
   campo,
   opcionales = false,
@@ -61,9 +69,7 @@ export const Campos = ({
         label="Departamento"
         autoComplete="off"
         required={!opcionales}
-        help={
-          data?.departamentos.length ? `Ya hay: ${data.departamentos.slice(0, 6).join(', ')}.` : undefined
-        }
+        help={data?.departamentos.length ? yaHay(data.departamentos) : undefined}
       />
     </>
   );

@@ -61,7 +61,7 @@ const Version = ({ plantilla: { tipo }, version, anterior, onRestaurar }: Versio
           {h.vigente}
         </Badge>
       )}
-      {version.desde && (
+      {version.desde && version.quien && (
         <span className="text-sm text-ink-soft">{m.desde(formatDateTime(version.desde), version.quien)}</span>
       )}
       {onRestaurar && (

@@ -11,9 +11,11 @@ import { useState } from 'react';
 import { api, client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { LeaveChanged } from '../../../stage/leave-changed.tsx';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { sonIguales } from '../components/diferencia.tsx';
 import { Editor, OtraVersion } from '../components/editor.tsx';
 import { Historial } from '../components/historial.tsx';
 import { Pestanas } from '../components/pestanas.tsx';
@@ -98,7 +100,7 @@ const Abierta = ({ plantilla: leida }: { plantilla: Plantilla }) => {
         description={
           <>
             {m.version(base.version)}
-            {base.desde && `. ${m.desde(formatDateTime(base.desde), base.quien)}`}
+            {base.desde && base.quien && `. ${m.desde(formatDateTime(base.desde), base.quien)}`}
             {tipo === 'correo' && `. ${m.seEnvia}: ${alHacer.join(' · ') || m.otraVia}`}
           </>
         }
@@ -110,6 +112,7 @@ const Abierta = ({ plantilla: leida }: { plantilla: Plantilla }) => {
       />
       <div className="space-y-6">
         <Pestanas actual="plantillas" />
+        <LeaveChanged changed={!sonIguales(textos, base.textos)} />
         {otra && (
           <OtraVersion
             actual={otra}

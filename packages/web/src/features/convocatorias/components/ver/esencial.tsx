@@ -23,7 +23,8 @@ const Linea = ({ pregunta, children }: { pregunta: string; children: ReactNode }
   </div>
 );
 
-const cuanto = ({ plazo, fechaApertura }: Convocatoria): string => {
+const cuanto = ({ estado, plazo, fechaApertura }: Convocatoria): string => {
+  if (estado === 'borrador') return 'Todavía no se publica';
   if (plazo.situacion === 'por_abrir') return `Abre el ${formatDate(fechaApertura)}`;
   return plazo.diasRestantes === null ? 'Ya no recibe postulaciones' : textoDeDias(plazo.diasRestantes);
 };
