@@ -10,6 +10,7 @@ export const comprobacionAccess = `
   POST /api/v1/ministraciones/:id/documentos/factura_pdf 401 401 propio propio propio ajeno       | 403 403 403 403 ajeno 403
   POST /api/v1/ministraciones/:id/documentos/evidencia_gasto 401 401 propio propio propio ajeno       | 403 403 403 403 ajeno 403
   comprobacion.agregarPago                  401 401 propio propio propio ajeno       | 403 403 403 403 ajeno 403
+  comprobacion.retirar                      401 401 propio propio propio ajeno       | 403 403 403 403 ajeno 403
   comprobacion.admitir                      401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   comprobacion.admitirEnParte               401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403
   comprobacion.admitirResto                 401 401 mira mira mira ajeno             | todo todo 403 403 ajeno 403

@@ -99,6 +99,7 @@ export const comprobacionExamples: Readonly<Record<string, Example>> = {
   },
   'POST /api/v1/ministraciones/:id/documentos/factura_pdf': papel('factura_pdf'),
   'POST /api/v1/ministraciones/:id/documentos/evidencia_gasto': papel('evidencia_gasto'),
+  'comprobacion.retirar': comprobacion('/retirar', MOTIVO),
   'comprobacion.admitir': comprobacion('/admitir', {}),
   'comprobacion.admitirEnParte': comprobacion('/admitir-en-parte', { monto: '400.00', ...MOTIVO }),
   'comprobacion.admitirResto': { ...comprobacion('/admitir-resto', {}), make: conResto },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { EstadoComprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.schema';
 import { factura } from '../src/platform/cfdi/testing/facturas.ts';
 import { type MadeMinistracion, makeMinistracion, makePaper } from './make-ministracion.ts';
 import type { Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
 export type ComoComprobacion = {
-  readonly estado?: 'por_revisar' | 'admitida' | 'admitida_en_parte' | 'rechazada' | 'cancelada';
+  readonly estado?: EstadoComprobacion;
   /** Who judged it; without one the coordinador. */
   readonly revisa?: string | null | undefined;
   /** PPD: paid in parts. */
@@ -132,7 +133,14 @@ export const makeComprobacion = async (
       );
     // What it is admitted for at first.
     if (pagada) await paga(400, 1160, 760, 'now()');
-    if (estado !== 'por_revisar') {
+    if (estado === 'retirada') {
+      await client.query(
+        `update comprobaciones set estado = 'retirada', retirada_por = created_by, retirada_en = now(), retirada_motivo = $2, version = 2,
+                updated_at = now() where id = $1`,
+        [id, 'Es de otro concepto del presupuesto.'],
+      );
+      await move('comprobacion_liberada', GASTO, owner.browser.usuarioId);
+    } else if (estado !== 'por_revisar') {
       // What is cancelled was admitted whole.
       const juicio = estado === 'cancelada' ? 'admitida' : estado;
       const admitido = { admitida: GASTO, admitida_en_parte: '400.00', rechazada: null }[juicio];

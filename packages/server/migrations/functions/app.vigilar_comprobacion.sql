@@ -1,4 +1,4 @@
--- after 0177
+-- after 0257
 -- What an expense is proven by, as it is written: of its ministración and its seguimiento, within its convenio, of a paper that was handed in
 -- for it. An invoice is the same by its UUID or by what it says, and evidence by its bytes: neither proves the same money twice.
 create or replace function app.vigilar_comprobacion() returns trigger
@@ -40,13 +40,13 @@ begin
     end if;
     if coalesce(new.porcentaje, 100) + (
          select coalesce(sum(coalesce(c.porcentaje, 100)), 0) from public.comprobaciones c
-          where (c.uuid = new.uuid or c.huella = new.huella) and c.estado <> 'rechazada') > 100 then
+          where (c.uuid = new.uuid or c.huella = new.huella) and c.estado not in ('rechazada', 'retirada')) > 100 then
       perform app.rechazar('factura_repetida');
     end if;
     -- Each share is rounded to the cent, and together they are no more than the invoice.
     if new.monto + (
          select coalesce(sum(c.monto), 0) from public.comprobaciones c
-          where (c.uuid = new.uuid or c.huella = new.huella) and c.estado <> 'rechazada') > new.total then
+          where (c.uuid = new.uuid or c.huella = new.huella) and c.estado not in ('rechazada', 'retirada')) > new.total then
       perform app.rechazar('excede_prorrateo');
     end if;
   elsif new.huella is not null then
@@ -64,7 +64,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('evidencia:' || evidencia, 0));
   if exists (
     select from public.archivos f join public.documentos d on d.archivo_id = f.id join public.comprobaciones c on c.documento_id = d.id
-     where f.sha256 = evidencia and 'sin_cfdi' in (c.clase, new.clase) and c.estado <> 'rechazada') then
+     where f.sha256 = evidencia and 'sin_cfdi' in (c.clase, new.clase) and c.estado not in ('rechazada', 'retirada')) then
     perform app.rechazar('evidencia_repetida');
   end if;
   return new;

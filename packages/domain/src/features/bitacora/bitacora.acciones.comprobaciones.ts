@@ -2,6 +2,7 @@
 export const accionesDeComprobaciones = {
   'comprobacion.comprobar': 'Comprobó un gasto',
   'comprobacion.agregarPago': 'Agregó un complemento de pago',
+  'comprobacion.retirar': 'Retiró la comprobación de un gasto',
   'comprobacion.admitir': 'Admitió un gasto',
   'comprobacion.admitirEnParte': 'Admitió un gasto en parte',
   'comprobacion.admitirResto': 'Admitió el resto de un gasto',

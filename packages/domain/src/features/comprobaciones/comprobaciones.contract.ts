@@ -52,6 +52,12 @@ export const comprobacionContract = {
   )
     .input(agregarPagoInput)
     .output(comprobacionSchema),
+  retirar: accion(
+    'retirar',
+    'La organización retira, con motivo, un gasto que nadie revisó: libera su monto y su factura',
+  )
+    .input(motivoInput)
+    .output(comprobacionSchema),
   admitir: accion('admitir', 'Admite el gasto completo').input(accionInput).output(comprobacionSchema),
   admitirEnParte: accion('admitir-en-parte', 'Admite una parte del gasto, con motivo')
     .input(admitirEnParteInput)

@@ -74,6 +74,8 @@ export const comprobacionMessages = {
     cancelada: (quien: string, cuando: string): string =>
       `Declarada cancelada por ${enFrase(quien)} el ${cuando}`,
     verificacion: 'Descargar la verificación del SAT',
+    motivoDeRetiro: 'Por qué se retiró',
+    retirada: (quien: string, cuando: string): string => `Retirada por ${enFrase(quien)} el ${cuando}`,
     pendiente: 'Su monto volvió al saldo: compruébalo con otra factura o reintégralo.',
     porReintegrar:
       'La ejecución terminó y ya no se comprueba otro gasto: su monto se reintegra a la fundación.',
@@ -216,6 +218,7 @@ export const comprobacionMessages = {
     /** In a dialog whose expense somebody else judged while it was open. */
     mientras: (quien: string, estado: string): string =>
       `Mientras tanto ${enFrase(quien)} la revisó: quedó ${estado.toLowerCase()}.`,
+    retirada: (quien: string): string => `Mientras tanto ${enFrase(quien)} la retiró.`,
     masDetalle: 'Lo pagado después de la última revisión prueba otra parte de la factura.',
   },
   cancelar: {
@@ -230,10 +233,17 @@ export const comprobacionMessages = {
     faltaEvidencia: 'Sube la verificación del SAT',
     enviando: 'Guardando...',
   },
+  retirar: {
+    detalle: (monto: string, terminado: boolean): string =>
+      terminado
+        ? `Deja de contar: la ejecución terminó, ya no se comprueba otro gasto y sus ${monto} se reintegran a la fundación. No se puede deshacer.`
+        : `Sus ${monto} vuelven al saldo por comprobar, y puedes usar otra vez su factura o su evidencia. No se puede deshacer.`,
+  },
   toasts: {
     error: 'Error',
     comprobar: 'Gasto comprobado',
     agregarPago: 'Complemento de pago agregado',
+    retirar: 'Comprobación retirada',
     admitir: 'Gasto admitido',
     admitirEnParte: 'Gasto admitido en parte',
     admitirResto: 'Resto del gasto admitido',
@@ -244,6 +254,7 @@ export const comprobacionMessages = {
   historial: {
     comprobar: 'Comprobó un gasto',
     agregarPago: 'Agregó un complemento de pago',
+    retirar: 'Retiró la comprobación de un gasto',
     admitir: 'Admitió un gasto',
     admitirEnParte: 'Admitió un gasto en parte',
     admitirResto: 'Admitió el resto de un gasto',

@@ -2,10 +2,17 @@
 export const COMPROBACION = 'comprobacion';
 
 /**
- * Each is judged once: what was refused is proven anew by another one; what was admitted may turn out cancelled at the SAT. Of an invoice
+ * Each is judged once, unless its organization withdrew it before: what was refused or withdrawn is proven anew by another one; what was admitted may turn out cancelled at the SAT. Of an invoice
  * that is paid in parts, what was admitted in part is judged further as its payments come.
  */
-export const estados = ['por_revisar', 'admitida', 'admitida_en_parte', 'rechazada', 'cancelada'] as const;
+export const estados = [
+  'por_revisar',
+  'admitida',
+  'admitida_en_parte',
+  'rechazada',
+  'cancelada',
+  'retirada',
+] as const;
 export type EstadoComprobacion = (typeof estados)[number];
 
 /** What proves an expense: a CFDI, or, where there can be none, its own evidence and the reason. */

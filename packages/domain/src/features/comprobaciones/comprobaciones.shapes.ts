@@ -109,6 +109,8 @@ export const comprobacionSchema = z.object({
       evidencia: z.object({ id: idSchema, nombre: z.string() }),
     })
     .nullable(),
+  /** Its organization withdrew it before anybody judged it: who, when and why. */
+  retirada: z.object({ por: personaSchema, en: instantSchema, motivo: z.string() }).nullable(),
   acciones: z.array(actionViewSchema),
 });
 export type Comprobacion = z.infer<typeof comprobacionSchema>;

@@ -40,6 +40,7 @@ testWorkflowMatrix({
   input: () => input,
   expected: {
     agregarPago: { from: ['por_revisar', 'admitida_en_parte'], to: null, who: ['propietario'] },
+    retirar: { from: porRevisar, to: 'retirada', who: ['propietario'] },
     admitir: { from: porRevisar, to: 'admitida', who: gestionan },
     admitirEnParte: { from: porRevisar, to: 'admitida_en_parte', who: gestionan },
     admitirResto: { from: ['admitida_en_parte'], to: 'admitida', who: gestionan },

@@ -254,6 +254,7 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
     admitida_en_parte: { label: 'Admitida en parte', tone: 'warning' },
     rechazada: { label: 'Rechazada', tone: 'danger', final: true },
     cancelada: { label: 'Cancelada', tone: 'danger', final: true },
+    retirada: { label: 'Retirada', tone: 'neutral', final: true },
   },
   transitions: {
     agregarPago: {
@@ -265,6 +266,18 @@ export const comprobacionWorkflow = defineWorkflow<Actor, ComprobacionSubject>()
       event: 'comprobacion.pago-agregado',
       notify: ['gestores_ministraciones'],
       tone: 'secondary',
+    },
+    // What was proven wrongly, as long as nobody judged it: afterwards it is the foundation's word.
+    retirar: {
+      label: 'Retirar comprobación',
+      from: ['por_revisar'],
+      to: 'retirada',
+      who: [suOrganizacion],
+      guards: [sinFiniquito, conMotivo],
+      event: 'comprobacion.retirada',
+      notify: ['gestores_ministraciones'],
+      tone: 'danger',
+      ask: 'motivo',
     },
     admitir: {
       label: 'Admitir',

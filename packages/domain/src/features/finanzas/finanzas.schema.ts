@@ -53,7 +53,7 @@ export const etiquetaDeMovimiento = {
   aprobacion_liberada: 'Aprobación liberada',
   depositado: 'Depósito',
   comprobado: 'Gasto comprobado',
-  comprobacion_liberada: 'Gasto no admitido',
+  comprobacion_liberada: 'Gasto no admitido o retirado',
   admitido: 'Gasto admitido',
   comprobacion_cancelada: 'Gasto con CFDI cancelado',
   reintegrado: 'Reintegro',

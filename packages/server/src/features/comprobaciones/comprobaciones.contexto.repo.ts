@@ -121,7 +121,7 @@ export const usoDeEvidencia = async (
       join archivos otro on otro.sha256 = suyo.sha256
       join documentos d on d.archivo_id = otro.id
       join comprobaciones c on c.documento_id = d.id
-     where mio.id = ${documentoId}::uuid and 'sin_cfdi' in (c.clase, ${clase}) and c.estado <> 'rechazada'
+     where mio.id = ${documentoId}::uuid and 'sin_cfdi' in (c.clase, ${clase}) and c.estado not in ('rechazada', 'retirada')
      order by c.created_at, c.id limit 1`.execute(tx);
   return rows[0]?.folio ?? null;
 };

@@ -68,7 +68,12 @@ describe('an expense, from its invoice to its judgement', () => {
     expect(lectura.leidas[0]?.avisos.join(' ')).toContain('SAT no se consultó');
 
     const gasto = await proven(deposito, { xml });
-    expect(gasto).toMatchObject({ estado: 'por_revisar', clase: 'cfdi', admitido: null, acciones: [] });
+    expect(gasto).toMatchObject({
+      estado: 'por_revisar',
+      clase: 'cfdi',
+      admitido: null,
+      acciones: [{ action: 'retirar' }],
+    });
     expect(gasto.folio).toMatch(/^COMP-\d{4}-\d{3,}$/);
     expect((await todas(consultor.browser, deposito.seguimiento)).saldo).toMatchObject({
       depositado: PEDIDO,

@@ -12,7 +12,7 @@ import { agregarPago } from './comprobaciones.pagos.ts';
 import { presentComprobacion, presentComprobaciones } from './comprobaciones.present.ts';
 import { comprobaciones, countGastos, pageOfGastos, seVe, xmlDe } from './comprobaciones.repo.ts';
 import { admitirMas, admitirResto } from './comprobaciones.resto.ts';
-import { admitir, admitirEnParte, rechazar, refusal } from './comprobaciones.run.ts';
+import { admitir, admitirEnParte, rechazar, refusal, retirar } from './comprobaciones.run.ts';
 
 const os = implement(comprobacionContract).$context<RequestContext>();
 
@@ -52,6 +52,7 @@ export const comprobacionRouter = os.router({
   }),
   comprobar: os.comprobar.handler(shown.create(comprobar)),
   agregarPago: os.agregarPago.handler(shown.act(agregarPago)),
+  retirar: os.retirar.handler(shown.act(retirar)),
   admitir: os.admitir.handler(shown.act(admitir)),
   admitirEnParte: os.admitirEnParte.handler(shown.act(admitirEnParte)),
   admitirResto: os.admitirResto.handler(shown.act(admitirResto)),

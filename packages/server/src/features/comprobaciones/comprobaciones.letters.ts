@@ -51,6 +51,18 @@ export const pagoAgregado = carta(
   'por_revisar',
 );
 
+export const retirada = carta(
+  'comprobacion.retirada',
+  {
+    asunto: '{{organizacion}} retiró el gasto {{folio}}',
+    boton: 'Ver el gasto',
+    cuerpo: `{{organizacion}} retiró ${CUAL}: ya no hay que revisarlo. El motivo:
+
+{{motivo}}`,
+  },
+  'retirada',
+);
+
 export const admitida = carta(
   'comprobacion.admitida',
   {

@@ -69,6 +69,11 @@ export const comprobacionNotices = noticesOf<Told, AvisoDeComprobacion>(about, {
     titulo: (aviso) => `${aviso.organizacion} agregó un complemento de pago a ${aviso.folio}`,
     cuerpo: (aviso) => aviso.monto,
   }),
+  'comprobacion.retirada': dice(letters.retirada, {
+    to: revisores,
+    titulo: (aviso) => `${aviso.organizacion} retiró el gasto ${aviso.folio}`,
+    cuerpo: (aviso) => `${aviso.monto}, ya no hay que revisarlo: ${aviso.motivo}`,
+  }),
   'comprobacion.admitida': dice(letters.admitida, {
     to: organizacion,
     titulo: (aviso) => `El gasto ${aviso.folio} se admitió`,

@@ -49,13 +49,15 @@ export const leerPdfDeFactura = async ({ database, files, read }: Lectura, id: s
       .executeTakeFirst();
     const row = numUpdatedRows === 1n ? await comprobaciones.find(uow, id) : undefined;
     if (!row) return;
+    // Of what was withdrawn meanwhile nobody is asked anything.
+    const otra = dice !== null && row.estado !== 'retirada';
     const de = { entidad: ENTIDAD, entidadId: id, organizacionId: row.organizacion_id };
     await emitEvent(uow.tx, {
-      tipo: dice === null ? PDF_LEIDO : PDF_DE_OTRA,
+      tipo: otra ? PDF_DE_OTRA : PDF_LEIDO,
       ...de,
-      ...(dice === null ? {} : { aviso: avisoDe(row, { dice }) }),
+      ...(otra ? { aviso: avisoDe(row, { dice }) } : {}),
     });
-    if (dice === null) return;
+    if (!otra) return;
     await appendLog(uow.tx, {
       actor: null,
       accion: `${comprobacionWorkflow.id}.leerPdf`,

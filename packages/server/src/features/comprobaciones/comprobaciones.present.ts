@@ -34,6 +34,15 @@ const canceladaDe = (row: ComprobacionRow): Comprobacion['cancelada'] =>
         evidencia: { id: row.cancelada_evidencia, nombre: row.evidencia_nombre ?? '' },
       };
 
+const retiradaDe = (row: ComprobacionRow): Comprobacion['retirada'] =>
+  row.retirada_por === null || row.retirada_en === null
+    ? null
+    : {
+        por: persona(row.retirada_por, row.retirador_nombre, UNA_PERSONA),
+        en: row.retirada_en.toISOString(),
+        motivo: row.retirada_motivo ?? '',
+      };
+
 const pagosDe = ({ metodo_pago, total, pagos }: ComprobacionRow): Comprobacion['pagos'] =>
   metodo_pago !== 'PPD' || total === null
     ? null
@@ -117,6 +126,7 @@ export const presentComprobacion = (uow: ActorUow, row: ComprobacionRow): Compro
     en: new Date(revisada_en).toISOString(),
   })),
   cancelada: canceladaDe(row),
+  retirada: retiradaDe(row),
   pagos: pagosDe(row),
   acciones: accionesDe(uow, row),
 });

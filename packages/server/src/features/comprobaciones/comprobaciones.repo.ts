@@ -32,6 +32,7 @@ const select = (tx: Tx) =>
     .leftJoin('usuarios as u', 'u.id', 'p.created_by')
     .leftJoin('usuarios as r', 'r.id', 'p.revisada_por')
     .leftJoin('usuarios as x', 'x.id', 'p.cancelada_por')
+    .leftJoin('usuarios as w', 'w.id', 'p.retirada_por')
     .leftJoin('documentos as dx', 'dx.id', 'p.cancelada_evidencia')
     .leftJoin('archivos as fx', 'fx.id', 'dx.archivo_id')
     .select([
@@ -69,6 +70,10 @@ const select = (tx: Tx) =>
       'p.cancelada_en',
       'p.cancelada_motivo',
       'p.cancelada_evidencia',
+      'p.retirada_por',
+      'w.nombre as retirador_nombre',
+      'p.retirada_en',
+      'p.retirada_motivo',
       'fx.nombre as evidencia_nombre',
       sql<ClaseDeGasto>`p.clase`.as('clase'),
       sql<EstadoComprobacion>`p.estado`.as('estado'),
@@ -137,6 +142,7 @@ export type ComprobacionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof s
 export type ComprobacionPatch =
   | JuicioPatch
   | CancelacionPatch
+  | RetiroPatch
   | { readonly admitido: Monto }
   | Readonly<Record<string, never>>;
 type JuicioPatch = {
@@ -144,6 +150,12 @@ type JuicioPatch = {
   readonly revisada_en: Date;
   readonly admitido?: Monto;
   readonly motivo?: string;
+};
+
+type RetiroPatch = {
+  readonly retirada_por: string;
+  readonly retirada_en: Date;
+  readonly retirada_motivo: string;
 };
 
 type CancelacionPatch = {

@@ -165,3 +165,21 @@ export const admitirEnParte = (uow: ActorUow, input: AdmitirEnParteInput): Promi
 /** Refuses it with its reason: its invoice may be proven again. Errors: those of the table. */
 export const rechazar = (uow: ActorUow, input: MotivoInput): Promise<void> =>
   juzgar(uow, { action: 'rechazar', input, admite: () => null });
+
+/**
+ * Its organization withdraws what nobody judged: its amount is set free, and its invoice and its evidence may prove another expense.
+ * Errors: those of the table.
+ */
+export const retirar = (uow: ActorUow, { id, version, motivo }: MotivoInput): Promise<void> => {
+  const dicho = motivo.trim();
+  return mover(uow, {
+    action: 'retirar',
+    id,
+    version,
+    input: { motivo: dicho },
+    patch: () => ({ retirada_por: uow.actor.usuarioId, retirada_en: uow.now, retirada_motivo: dicho }),
+    aviso: (row) => avisoDe(row, { motivo: dicho }),
+    after: (row) => comprobacionLiberada(uow, { ...suyo(row), monto: row.monto }),
+    log: (row) => ({ monto: row.monto, factura: row.uuid }),
+  });
+};

@@ -582,6 +582,9 @@ export interface Comprobaciones {
   porcentaje: number | null;
   proyecto_folio: string;
   proyecto_id: string;
+  retirada_en: Timestamp | null;
+  retirada_motivo: string | null;
+  retirada_por: string | null;
   revisada_en: Timestamp | null;
   revisada_por: string | null;
   seguimiento_id: string;

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { abrir, acciones, RECORD, todasDePrueba, unaDePrueba } from './testing/comprobaciones.ts';
+import { solicitante } from '../../app/testing/portal.tsx';
+import { abrir, acciones, ID, RECORD, todasDePrueba, unaDePrueba } from './testing/comprobaciones.ts';
 
 /** The rest of an invoice that is paid in parts, once later payments opened it again. */
 
@@ -90,5 +91,55 @@ describe('the rest of an invoice paid in parts', () => {
     expect(uno.getByText(/^\$250\.00 más, por Ana Ruiz el /)).toBeVisible();
     expect(uno.getByText('Lo demás se paga en marzo.')).toBeVisible();
     expect(uno.getByText(/Lo que falta se revisa cuando/)).toBeVisible();
+  });
+});
+
+describe('what its organization proved wrongly', () => {
+  test('is withdrawn with its reason, after it is told what becomes of the money', async () => {
+    const usuario = userEvent.setup();
+    const retirada = {
+      por: { id: '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8c01', nombre: 'Rosa Baca' },
+      en: '2026-11-22T18:00:00.000Z',
+      motivo: 'Es de otro concepto del presupuesto.',
+    };
+    let gasto = unaDePrueba({ acciones: acciones('retirar') });
+    const { server } = abrir(
+      { ...todasDePrueba({ suyos: [gasto] }) },
+      {
+        [`POST ${RECORD}/retirar`]: () => {
+          gasto = unaDePrueba({ estado: 'retirada', retirada });
+          return gasto;
+        },
+        [`GET ${RECORD}`]: () => gasto,
+      },
+      solicitante,
+      `/comprobaciones/${ID}`,
+    );
+    const uno = within(await screen.findByRole('article', { name: /COMP-2026-001/ }));
+    await usuario.click(uno.getByRole('button', { name: 'Retirar comprobación' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText(/^Sus \$1,000\.00 vuelven al saldo por comprobar/)).toBeVisible();
+    await usuario.type(dialogo.getByLabelText(/Motivo/), retirada.motivo);
+    await usuario.click(dialogo.getByRole('button', { name: 'Retirar comprobación' }));
+    await waitFor(() =>
+      expect(server.calls.find(({ route }) => route.endsWith('/retirar'))?.body).toEqual({
+        version: 1,
+        motivo: retirada.motivo,
+      }),
+    );
+    expect(await screen.findByText(/^Retirada por Rosa Baca el /)).toBeVisible();
+    expect(screen.getByText(retirada.motivo)).toBeVisible();
+  });
+
+  test('of an execution that is over, is said to come back to the foundation', async () => {
+    const usuario = userEvent.setup();
+    abrir(
+      {},
+      { [`GET ${RECORD}`]: unaDePrueba({ terminado: true, acciones: acciones('retirar') }) },
+      solicitante,
+      `/comprobaciones/${ID}`,
+    );
+    await usuario.click(await screen.findByRole('button', { name: 'Retirar comprobación' }));
+    expect(within(await screen.findByRole('dialog')).getByText(/se reintegran a la fundación/)).toBeVisible();
   });
 });

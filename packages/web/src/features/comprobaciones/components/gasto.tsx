@@ -26,6 +26,7 @@ const datosDe = ({
   revisada,
   revisiones,
   cancelada,
+  retirada,
 }: Comprobacion) => [
   { label: m.partida, value: partida.concepto },
   { label: m.ministracion, value: m.numero(ministracion.numero, ministracion.folio) },
@@ -60,6 +61,7 @@ const datosDe = ({
         { label: m.cancelacion, value: cancelada.motivo, wide: true },
       ]
     : []),
+  ...(retirada ? [{ label: m.motivoDeRetiro, value: retirada.motivo, wide: true }] : []),
 ];
 
 /** An expense: what it is of, what its invoice says, what could not be checked, its papers, and what its reader may do now. */
@@ -71,7 +73,7 @@ export const Gasto = ({
   /** Told that one of its dialogs opened, or closed. */
   onAbierto?: (abierto: boolean) => void;
 }) => {
-  const { factura, documento, registrada, revisada, revisiones, cancelada } = gasto;
+  const { factura, documento, registrada, revisada, revisiones, cancelada, retirada } = gasto;
   const { label, tone } = comprobacionWorkflow.states[gasto.estado];
   const casa = useFocusHome<HTMLElement>((suyo) => suyo);
   return (
@@ -130,6 +132,9 @@ export const Gasto = ({
         ))}
         {cancelada && (
           <span className="block">{m.cancelada(cancelada.por.nombre, formatDate(cancelada.en))}</span>
+        )}
+        {retirada && (
+          <span className="block">{m.retirada(retirada.por.nombre, formatDate(retirada.en))}</span>
         )}
       </p>
       <Pagos gasto={gasto} />

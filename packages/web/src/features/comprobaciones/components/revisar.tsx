@@ -64,6 +64,23 @@ const Rechazo = ({ gasto, label, onClose }: Abierto) => {
   );
 };
 
+/** What its own organization proved wrongly. */
+const Retiro = ({ gasto, label, onClose }: Abierto) => {
+  const retirar = useAccion(client.comprobacion.retirar);
+  return (
+    <ReasonDialog
+      record={gasto}
+      onClose={onClose}
+      title={`${label} ${gasto.folio}`}
+      description={comprobacionMessages.retirar.detalle(formatMonto(gasto.monto), gasto.terminado)}
+      confirmLabel={label}
+      run={retirar.mutateAsync}
+      done={{ title: toasts.retirar, text: gasto.folio }}
+      failed={toasts.error}
+    />
+  );
+};
+
 const dialogos = {
   admitir: Completa,
   admitirEnParte: EnParte,
@@ -71,6 +88,7 @@ const dialogos = {
   admitirMas: OtraParte,
   rechazar: Rechazo,
   declararCancelada: Cancelar,
+  retirar: Retiro,
 } as const;
 /** What its organization adds to it has a place of its own. */
 const pasos = [
@@ -80,15 +98,17 @@ const pasos = [
   'admitirMas',
   'rechazar',
   'declararCancelada',
+  'retirar',
 ] as const;
 
 /** Who judged it last, and how: for whoever was judging it too. */
-const ultima = ({ estado, revisada, revisiones, cancelada }: Comprobacion): string | undefined => {
+const ultima = ({ estado, revisada, revisiones, cancelada, retirada }: Comprobacion): string | undefined => {
+  if (retirada) return m.retirada(retirada.por.nombre);
   const por = (cancelada ?? revisiones.at(-1) ?? revisada)?.por;
   return por && m.mientras(por.nombre, comprobacionWorkflow.states[estado].label);
 };
 
-/** What its reader may judge of it; what keeps it from doing so, in words. */
+/** What its reader may judge of it, or take back; what keeps it from doing so, in words. */
 export const Revisar = ({
   gasto,
   onAbierto,

@@ -68,6 +68,7 @@ export const unaDePrueba = (cambio: Partial<Comprobacion> = {}): Comprobacion =>
   revisiones: [],
   porRevisar: false,
   cancelada: null,
+  retirada: null,
   acciones: [],
   ...cambio,
 });
