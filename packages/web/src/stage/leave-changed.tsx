@@ -13,6 +13,7 @@ export const LeaveChanged = ({ changed }: { readonly changed: boolean }) => {
   });
   return (
     <ConfirmDialog
+      leaving
       open={blocker.status === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Hay datos sin guardar"

@@ -16,6 +16,7 @@ export const LeaveUnsaved = ({ unsaved }: { unsaved: (way: Way) => boolean | Pro
   });
   return (
     <ConfirmDialog
+      leaving
       open={blocker.status === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Lo último que escribiste no se ha guardado"

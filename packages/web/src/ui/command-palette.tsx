@@ -2,6 +2,7 @@ import { CornerDownLeft, Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LiveRegion } from './a11y.tsx';
+import { useBackCloses } from './back-closes.ts';
 import { CloseButton } from './close-button.tsx';
 import { cn } from './cn.ts';
 import { Kbd } from './kbd.tsx';
@@ -71,6 +72,7 @@ export const CommandPalette = ({
   const list = useRef<HTMLDivElement>(null);
   const stay = useRef(false);
   const opener = useRef<Element | null>(null);
+  useBackCloses(open, () => onOpenChange(false));
 
   // Another text, another first choice.
   useEffect(() => setActive(null), [value]);

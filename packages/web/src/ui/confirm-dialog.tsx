@@ -21,6 +21,8 @@ export type ConfirmDialogProps = {
   kept?: { readonly read: () => string; readonly write: (text: string) => void };
   /** Runs once; the dialog stays busy until it settles and closes when it resolves. */
   onConfirm: (reason: string) => Promise<void> | void;
+  /** Asks whether the page may be left. */
+  leaving?: boolean;
   children?: ReactNode;
 };
 
@@ -41,6 +43,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
     title={props.title}
     description={props.description}
     size="md"
+    leaving={props.leaving}
   >
     {props.open && <ConfirmBody {...props} />}
   </Dialog>

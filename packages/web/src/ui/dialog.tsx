@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { CloseButton } from './close-button.tsx';
 import { cn } from './cn.ts';
 import { useOpener } from './use-opener.ts';
@@ -14,6 +15,8 @@ export type DialogProps = {
   size?: 'md' | 'lg' | 'xl';
   /** While true neither Esc nor a click outside closes it. */
   locked?: boolean;
+  /** Asks whether the page may be left: what a Back means then is for whoever asks. */
+  leaving?: boolean | undefined;
 };
 
 const widths = { md: 'md:max-w-lg', lg: 'md:max-w-2xl', xl: 'md:max-w-5xl' } as const;
@@ -34,8 +37,10 @@ export const Dialog = ({
   footer,
   size = 'md',
   locked = false,
+  leaving = false,
 }: DialogProps) => {
   const giveBack = useOpener(open);
+  useBackCloses(open && !leaving, () => !locked && onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={(next) => (locked && !next ? undefined : onOpenChange(next))}>
       <Radix.Portal>

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { CloseButton } from './close-button.tsx';
 import { useOpener } from './use-opener.ts';
 
@@ -16,6 +17,7 @@ export type FullDialogProps = {
  */
 export const FullDialog = ({ open, onOpenChange, title, children }: FullDialogProps) => {
   const giveBack = useOpener(open);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { CloseButton } from './close-button.tsx';
 import { cn } from './cn.ts';
 import { useOpener } from './use-opener.ts';
@@ -31,6 +32,7 @@ export const Sheet = ({
   className,
 }: SheetProps) => {
   const giveBack = useOpener(open);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

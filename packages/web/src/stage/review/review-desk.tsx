@@ -125,6 +125,7 @@ export const ReviewDesk = <Campo extends string, Action extends string>({
         )}
       </ReviewBar>
       <ConfirmDialog
+        leaving
         open={blocker.status === 'blocked'}
         onOpenChange={(open) => !open && blocker.reset?.()}
         title={m.salir}
