@@ -65,128 +65,202 @@ export type Pendiente = {
   readonly accion: string;
 };
 
-const enMinistracion = {
-  solicitada: 'solicitada: recházala o pide que se retire',
-  aprobada: 'aprobada y sin pagar: recházala',
+/** Who reads it: each is told what it does itself, and what waits for the other. */
+export type LadoDelCierre = 'fundacion' | 'organizacion';
+type Palabras = {
+  readonly ministracion: Readonly<Record<'solicitada' | 'aprobada', (folio: string) => string>>;
+  readonly comprobacion: (folio: string) => string;
+  readonly reintegro: (folio: string) => string;
+  readonly donativo: (folio: string) => string;
+  readonly carta: (folio: string) => string;
+  readonly transferencia: (folio: string) => string;
+  readonly rendimiento: Readonly<Record<'registrado' | 'en_reintegro', (folio: string) => string>>;
+  readonly reporte: Readonly<
+    Record<'sin_escribir' | 'borrador' | 'enviado' | 'en_correccion', (cual: string) => string>
+  >;
+  readonly visita: Readonly<Record<'programada' | 'realizada', (folio: string, fecha: string) => string>>;
+  readonly dinero: (falta: string) => string;
 };
 
-const enVisita = {
-  programada: 'está programada: regístrala o cancélala',
-  realizada: 'espera que la organización dé su conformidad o sus observaciones',
+const palabras: Readonly<Record<LadoDelCierre, Palabras>> = {
+  fundacion: {
+    ministracion: {
+      solicitada: (folio) =>
+        `La ministración ${folio} está solicitada: recházala o pide que se retire, porque ya nada se paga.`,
+      aprobada: (folio) =>
+        `La ministración ${folio} está aprobada y sin pagar: recházala, porque ya nada se paga.`,
+    },
+    comprobacion: (folio) => `La comprobación ${folio} está por revisar.`,
+    reintegro: (folio) => `Un reintegro de ${folio} está por confirmarse.`,
+    donativo: (folio) =>
+      `Falta el CFDI de donativo de la ministración ${folio}, que entrega la organización.`,
+    carta: (folio) => `La carta ${folio} espera respuesta.`,
+    transferencia: (folio) => `La transferencia ${folio} está solicitada: recházala o pide que se retire.`,
+    rendimiento: {
+      registrado: (folio) => `El rendimiento ${folio} está por confirmarse.`,
+      en_reintegro: (folio) => `El reintegro del rendimiento ${folio} está por confirmarse.`,
+    },
+    reporte: {
+      sin_escribir: (cual) => `El ${cual}, no se ha escrito.`,
+      borrador: (cual) => `El ${cual}, no se ha enviado.`,
+      enviado: (cual) => `El ${cual}, está por revisar.`,
+      en_correccion: (cual) => `El ${cual}, está en corrección.`,
+    },
+    visita: {
+      programada: (folio, fecha) =>
+        `La visita ${folio}, del ${fecha}, está programada: regístrala o cancélala.`,
+      realizada: (folio, fecha) =>
+        `La visita ${folio}, del ${fecha}, espera que la organización dé su conformidad o sus observaciones.`,
+    },
+    dinero: (falta) => `Faltan ${falta} por comprobar o reintegrar`,
+  },
+  organizacion: {
+    ministracion: {
+      solicitada: (folio) =>
+        `La ministración ${folio} está solicitada y ya nada se paga: retira la solicitud.`,
+      aprobada: (folio) =>
+        `La ministración ${folio} está aprobada y ya nada se paga: la fundación debe rechazarla.`,
+    },
+    comprobacion: (folio) => `La comprobación ${folio} espera la revisión de la fundación.`,
+    reintegro: (folio) => `Un reintegro de ${folio} espera la confirmación de la fundación.`,
+    donativo: (folio) => `Entrega el CFDI de donativo de la ministración ${folio}.`,
+    carta: (folio) => `La carta ${folio} espera respuesta.`,
+    transferencia: (folio) =>
+      `La transferencia ${folio} está solicitada: retírala, o espera a que la fundación la rechace.`,
+    rendimiento: {
+      registrado: (folio) => `El rendimiento ${folio} espera la confirmación de la fundación.`,
+      en_reintegro: (folio) =>
+        `El reintegro del rendimiento ${folio} espera la confirmación de la fundación.`,
+    },
+    reporte: {
+      sin_escribir: (cual) => `Escribe y envía el ${cual}.`,
+      borrador: (cual) => `Envía el ${cual}.`,
+      enviado: (cual) => `El ${cual}, espera la revisión de la fundación.`,
+      en_correccion: (cual) => `Corrige y envía el ${cual}.`,
+    },
+    visita: {
+      programada: (folio, fecha) =>
+        `La visita ${folio}, del ${fecha}, está programada: la fundación la registra o la cancela.`,
+      realizada: (folio, fecha) =>
+        `Da tu conformidad o tus observaciones de la visita ${folio}, del ${fecha}.`,
+    },
+    dinero: (falta) => `Comprueba o reintegra a la fundación ${falta}`,
+  },
 };
 
-const reporteAbierto = ({ reporte, corte, seguimientoId }: PorCerrar): Pendiente[] => {
+/** The day is what it covers; by when it is sent, the calendar of the reports says, and nothing else. */
+const reporteAbierto = (
+  { reporte, corte, seguimientoId }: PorCerrar,
+  { reporte: dice }: Palabras,
+): Pendiente[] => {
   if (reporte?.estado === 'aprobado') return [];
-  const cual = `El reporte final, hasta el ${formatDate(corte)},`;
-  if (reporte === null)
-    return [
-      {
-        clave: 'reporte',
-        texto: `${cual} no se ha escrito.`,
-        enlace: `/seguimiento-operativo/${seguimientoId}?pestana=reportes`,
-        accion: 'Ver los reportes',
-      },
-    ];
-  const como = {
-    borrador: 'no se ha enviado',
-    enviado: 'está por revisar',
-    en_correccion: 'está en corrección',
-  }[reporte.estado];
+  const cual = `reporte final, que cubre hasta el ${formatDate(corte)}`;
   return [
     {
       clave: 'reporte',
-      texto: `${cual} ${como}.`,
-      enlace: `/avances/${reporte.id}`,
-      accion: 'Ver el reporte',
+      texto: dice[reporte?.estado ?? 'sin_escribir'](cual),
+      ...(reporte === null
+        ? {
+            enlace: `/seguimiento-operativo/${seguimientoId}?pestana=reportes`,
+            accion: 'Ver los reportes',
+          }
+        : { enlace: `/avances/${reporte.id}`, accion: 'Ver el reporte' }),
     },
   ];
 };
 
-const dineroAbierto = ({ porReintegrar, enRevision, seguimientoId }: PorCerrar): Pendiente[] => {
-  const falta = subtractMontos(porReintegrar, enRevision);
+/** What is neither admitted, nor refunded, nor waiting to be judged. */
+export const dineroPorCerrar = ({
+  porReintegrar,
+  enRevision,
+}: Pick<PorCerrar, 'porReintegrar' | 'enRevision'>): Monto => subtractMontos(porReintegrar, enRevision);
+
+const dineroAbierto = (cierre: PorCerrar, { dinero }: Palabras): Pendiente[] => {
+  const { enRevision, seguimientoId } = cierre;
+  const falta = dineroPorCerrar(cierre);
   if (compareMontos(falta, '0.00') === 0) return [];
   return [
     {
       clave: 'dinero',
       texto:
         compareMontos(enRevision, '0.00') === 0
-          ? `Faltan ${formatMonto(falta)} por comprobar o reintegrar.`
-          : `Faltan ${formatMonto(falta)} por comprobar o reintegrar; otros ${formatMonto(enRevision)} están en revisión.`,
+          ? `${dinero(formatMonto(falta))}.`
+          : `${dinero(formatMonto(falta))}; otros ${formatMonto(enRevision)} están en revisión.`,
       enlace: `/seguimiento-operativo/${seguimientoId}?pestana=comprobacion`,
       accion: 'Ver la comprobación',
     },
   ];
 };
 
-/** Everything that is open, in the order in which it is best attended; none: its finiquito can be issued. */
-export const porCerrar = (cierre: PorCerrar): readonly Pendiente[] => [
-  ...cierre.ministraciones.map(
-    ({ id, folio, estado }): Pendiente => ({
-      clave: 'ministracion',
-      texto: `La ministración ${folio} está ${enMinistracion[estado]}, porque ya nada se paga.`,
-      enlace: `/ministraciones/${id}`,
-      accion: 'Ver la ministración',
-    }),
-  ),
-  ...cierre.comprobaciones.map(
-    ({ id, folio }): Pendiente => ({
-      clave: 'comprobacion',
-      texto: `La comprobación ${folio} está por revisar.`,
-      enlace: `/comprobaciones/${id}`,
-      accion: 'Ver la comprobación',
-    }),
-  ),
-  ...cierre.reintegros.map(
-    ({ id, folio }): Pendiente => ({
-      clave: 'reintegro',
-      texto: `Un reintegro de ${folio} está por confirmarse.`,
-      enlace: `/ministraciones/${id}`,
-      accion: 'Ver el reintegro',
-    }),
-  ),
-  ...cierre.donativos.map(
-    ({ id, folio }): Pendiente => ({
-      clave: 'donativo',
-      texto: `Falta el CFDI de donativo de la ministración ${folio}, que entrega la organización.`,
-      enlace: `/ministraciones/${id}`,
-      accion: 'Ver la ministración',
-    }),
-  ),
-  ...cierre.cartas.map(
-    ({ id, folio }): Pendiente => ({
-      clave: 'carta',
-      texto: `La carta ${folio} espera respuesta.`,
-      enlace: `/cartas/${id}`,
-      accion: 'Ver la carta',
-    }),
-  ),
-  ...cierre.transferencias.map(
-    ({ id, folio }): Pendiente => ({
-      clave: 'transferencia',
-      texto: `La transferencia ${folio} está solicitada: recházala o pide que se retire.`,
-      enlace: `/transferencias/${id}`,
-      accion: 'Ver la transferencia',
-    }),
-  ),
-  ...cierre.rendimientos.map(
-    ({ id, folio, estado }): Pendiente => ({
-      clave: 'rendimiento',
-      texto:
-        estado === 'registrado'
-          ? `El rendimiento ${folio} está por confirmarse.`
-          : `El reintegro del rendimiento ${folio} está por confirmarse.`,
-      enlace: `/rendimientos/${id}`,
-      accion: 'Ver el rendimiento',
-    }),
-  ),
-  ...reporteAbierto(cierre),
-  ...cierre.visitas.map(
-    ({ id, folio, fecha, estado }): Pendiente => ({
-      clave: 'visita',
-      texto: `La visita ${folio}, del ${formatDate(fecha)}, ${enVisita[estado]}.`,
-      enlace: `/visitas/${id}`,
-      accion: 'Ver la visita',
-    }),
-  ),
-  ...dineroAbierto(cierre),
-];
+/** Everything that is open, in the order in which it is best attended, in the words of who reads it; none: its finiquito can be issued. */
+export const porCerrar = (cierre: PorCerrar, lado: LadoDelCierre = 'fundacion'): readonly Pendiente[] => {
+  const dice = palabras[lado];
+  return [
+    ...cierre.ministraciones.map(
+      ({ id, folio, estado }): Pendiente => ({
+        clave: 'ministracion',
+        texto: dice.ministracion[estado](folio),
+        enlace: `/ministraciones/${id}`,
+        accion: 'Ver la ministración',
+      }),
+    ),
+    ...cierre.comprobaciones.map(
+      ({ id, folio }): Pendiente => ({
+        clave: 'comprobacion',
+        texto: dice.comprobacion(folio),
+        enlace: `/comprobaciones/${id}`,
+        accion: 'Ver la comprobación',
+      }),
+    ),
+    ...cierre.reintegros.map(
+      ({ id, folio }): Pendiente => ({
+        clave: 'reintegro',
+        texto: dice.reintegro(folio),
+        enlace: `/ministraciones/${id}`,
+        accion: 'Ver el reintegro',
+      }),
+    ),
+    ...cierre.donativos.map(
+      ({ id, folio }): Pendiente => ({
+        clave: 'donativo',
+        texto: dice.donativo(folio),
+        enlace: `/ministraciones/${id}`,
+        accion: 'Ver la ministración',
+      }),
+    ),
+    ...cierre.cartas.map(
+      ({ id, folio }): Pendiente => ({
+        clave: 'carta',
+        texto: dice.carta(folio),
+        enlace: `/cartas/${id}`,
+        accion: 'Ver la carta',
+      }),
+    ),
+    ...cierre.transferencias.map(
+      ({ id, folio }): Pendiente => ({
+        clave: 'transferencia',
+        texto: dice.transferencia(folio),
+        enlace: `/transferencias/${id}`,
+        accion: 'Ver la transferencia',
+      }),
+    ),
+    ...cierre.rendimientos.map(
+      ({ id, folio, estado }): Pendiente => ({
+        clave: 'rendimiento',
+        texto: dice.rendimiento[estado](folio),
+        enlace: `/rendimientos/${id}`,
+        accion: 'Ver el rendimiento',
+      }),
+    ),
+    ...reporteAbierto(cierre, dice),
+    ...cierre.visitas.map(
+      ({ id, folio, fecha, estado }): Pendiente => ({
+        clave: 'visita',
+        texto: dice.visita[estado](folio, formatDate(fecha)),
+        enlace: `/visitas/${id}`,
+        accion: 'Ver la visita',
+      }),
+    ),
+    ...dineroAbierto(cierre, dice),
+  ];
+};

@@ -1,5 +1,5 @@
 /** What other slices and floors may use of the seguimiento. */
-export { type PorCerrar, porCerrar } from './cierre.ts';
+export { dineroPorCerrar, type PorCerrar, porCerrar } from './cierre.ts';
 export { DIAS_DE_RIESGO, PUNTOS_DE_RETRASO, PUNTOS_DE_RIESGO } from './estatus.ts';
 export { seguimientoContract } from './seguimiento.contract.ts';
 export { seguimientoMessages } from './seguimiento.messages.ts';

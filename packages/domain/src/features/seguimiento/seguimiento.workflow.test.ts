@@ -133,7 +133,7 @@ describe('guards of the seguimiento', () => {
       ],
       ['La comprobación COMP-2027-004 está por revisar.', '/comprobaciones/c'],
       [
-        'El reporte final, hasta el 30 de junio de 2027, no se ha escrito.',
+        'El reporte final, que cubre hasta el 30 de junio de 2027, no se ha escrito.',
         '/seguimiento-operativo/s?pestana=reportes',
       ],
       ['Faltan $0.01 por comprobar o reintegrar.', '/seguimiento-operativo/s?pestana=comprobacion'],
@@ -156,6 +156,43 @@ describe('guards of the seguimiento', () => {
     expect(dicho({ visitas: [{ ...visita, estado: 'realizada' }] })).toEqual([
       'La visita VIS-2027-002, del 11 de junio de 2027, espera que la organización dé su conformidad o sus observaciones.',
     ]);
+  });
+
+  it('is said to its organization in words of its own: what it does, and what waits for the foundation', () => {
+    const todo: PorCerrar = {
+      ...cerrado,
+      ministraciones: [
+        { id: 'm', folio: 'MIN-2027-001', estado: 'solicitada' },
+        { id: 'n', folio: 'MIN-2027-002', estado: 'aprobada' },
+      ],
+      comprobaciones: [{ id: 'c', folio: 'COMP-2027-004' }],
+      reintegros: [{ id: 'm', folio: 'MIN-2027-003' }],
+      donativos: [{ id: 'm', folio: 'MIN-2027-003' }],
+      transferencias: [{ id: 't', folio: 'TRAN-2027-001' }],
+      rendimientos: [{ id: 'r', folio: 'REND-2027-001', estado: 'registrado' }],
+      reporte: null,
+      visitas: [{ ...visita, estado: 'realizada' }],
+      porReintegrar: '1500.01',
+      enRevision: '1500.00',
+    };
+    const dicho = porCerrar(todo, 'organizacion');
+    expect(dicho.map(({ texto }) => texto)).toEqual([
+      'La ministración MIN-2027-001 está solicitada y ya nada se paga: retira la solicitud.',
+      'La ministración MIN-2027-002 está aprobada y ya nada se paga: la fundación debe rechazarla.',
+      'La comprobación COMP-2027-004 espera la revisión de la fundación.',
+      'Un reintegro de MIN-2027-003 espera la confirmación de la fundación.',
+      'Entrega el CFDI de donativo de la ministración MIN-2027-003.',
+      'La transferencia TRAN-2027-001 está solicitada: retírala, o espera a que la fundación la rechace.',
+      'El rendimiento REND-2027-001 espera la confirmación de la fundación.',
+      'Escribe y envía el reporte final, que cubre hasta el 30 de junio de 2027.',
+      'Da tu conformidad o tus observaciones de la visita VIS-2027-002, del 11 de junio de 2027.',
+      'Comprueba o reintegra a la fundación $0.01; otros $1,500.00 están en revisión.',
+    ]);
+    // The same things, whoever reads them.
+    expect(dicho.map(({ clave, enlace }) => [clave, enlace])).toEqual(
+      porCerrar(todo).map(({ clave, enlace }) => [clave, enlace]),
+    );
+    for (const { texto } of dicho) expect(texto).not.toMatch(/la organización|recházala|regístrala/u);
   });
 
   it('ends with its convenio, and not before', () => {

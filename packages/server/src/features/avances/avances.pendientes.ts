@@ -27,7 +27,9 @@ const toWrite = async ({ tx, now }: ActorUow, organizacionId: string): Promise<P
         const corrige =
           reporte?.estado === 'en_correccion' && !hayPosteriorAprobado(periodo.numero, reportes);
         const situacion = situacionDe(periodo, reportes, { hoy, terminado: false });
-        if (!corrige && situacion !== 'por_reportar' && situacion !== 'atrasado') return [];
+        // On the day of the liquidación its last period is still running, and there is nothing more to come of it.
+        const ultimo = calendario.liquidado && situacion === 'en_curso' && periodo.fin >= calendario.fin;
+        if (!corrige && !ultimo && situacion !== 'por_reportar' && situacion !== 'atrasado') return [];
         return [
           {
             id: `avance.por-entregar:${id}:${periodo.numero}`,

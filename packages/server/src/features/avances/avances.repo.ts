@@ -142,6 +142,7 @@ export type Calendario = {
   readonly nombre_proyecto: string;
   readonly nombre_organizacion: string;
   readonly terminado: boolean;
+  readonly liquidado: boolean;
   readonly acuerdo_id: string;
   readonly inicio: Fecha;
   /** The end of the vigencia, or the day of the liquidación where that came first: nothing comes due of what is no longer executed. */
@@ -151,7 +152,7 @@ export type Calendario = {
 
 const calendarios = (donde: ReturnType<typeof sql>) => sql<Calendario>`
   select s.id, s.folio, s.proyecto_id, s.organizacion_id, coalesce(s.nombre_proyecto, '') as nombre_proyecto, s.nombre_organizacion,
-         s.estado = 'terminado' as terminado, a.id as acuerdo_id, a.vigencia_inicio::text as inicio,
+         s.estado = 'terminado' as terminado, s.estado = 'en_liquidacion' as liquidado, a.id as acuerdo_id, a.vigencia_inicio::text as inicio,
          least(a.vigencia_fin, (s.liquidado_en at time zone ${sql.lit(ZONA)})::date)::text as fin,
          ${reportesDe(sql.ref('s.id'))} as reportes
     from seguimientos s

@@ -129,13 +129,16 @@ type Depositada = {
   readonly comprobacion: boolean;
 };
 
-/** What the organization owes of its deposits: a CFDI de donativo, and a first expense proven. The oldest first. */
+/**
+ * What the organization owes of its deposits: a CFDI de donativo, and a first expense proven. The oldest first. Of what is being settled,
+ * the seguimiento tells the money.
+ */
 const toAnswer = async ({ tx }: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
   const { rows } = await sql<Depositada>`
     select q.* from (
       select m.id, m.folio, m.monto::text, m.proyecto_folio as proyecto, m.seguimiento_id as seguimiento, m.depositada_en as desde,
              s.finiquitado_en is null and app.debe_donativo(m) as donativo,
-             m.estado = 'depositada' and s.estado <> 'terminado'
+             m.estado = 'depositada' and s.estado not in ('en_liquidacion', 'terminado')
                and not exists (select from comprobaciones c where c.ministracion_id = m.id) as comprobacion
         from ministraciones m join seguimientos s on s.id = m.seguimiento_id
        where m.organizacion_id = ${organizacionId} and m.estado in ('depositada', 'comprobada')) q

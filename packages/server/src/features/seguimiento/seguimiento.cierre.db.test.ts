@@ -1,6 +1,6 @@
 import type { Inicio } from '@portal/domain/features/inicio/public';
 import type { Proyecto } from '@portal/domain/features/proyectos/public';
-import type { Cartera } from '@portal/domain/features/seguimiento/seguimiento.shapes';
+import type { Cartera, CierreDeSeguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
 import { subtractMontos } from '@portal/domain/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { makeDeposito } from '../../../test/make-comprobacion.ts';
@@ -76,6 +76,32 @@ describe('what is being settled', () => {
       titulo: expect.stringMatching(/^Rechaza la ministración MIN-\S+, que ya no se paga$/u),
       accion: 'Rechazar ministración',
     });
+  });
+});
+
+describe('what the organization owes of it', () => {
+  const suyos = async (id: string) =>
+    (await see<Inicio>(organizacion, '/inicio')).pendientes.items
+      .filter(({ id: cual, enlace }) => cual.includes(id) || enlace.includes(id))
+      .map(({ titulo }) => titulo);
+
+  it('is among what waits for it from the day of the liquidación: its report, and the money, said once', async () => {
+    const { seguimiento: id } = await makeDeposito(scene, duena);
+    expect(await suyos(id)).toEqual([expect.stringMatching(/^Comprueba el depósito MIN-/u)]);
+    expect((await settle(id)).status).toBe(200);
+    expect((await suyos(id)).toSorted()).toEqual([
+      expect.stringMatching(/^Comprueba o reintegra \$1,000,000\.00 de PROJ-/u),
+      expect.stringMatching(/^Envía el reporte \d+ de PROJ-/u),
+    ]);
+  });
+
+  it('is said to each side in its own words', async () => {
+    const { seguimiento: id } = await makeDeposito(scene, duena);
+    expect((await settle(id)).status).toBe(200);
+    const dinero = async (quien: typeof organizacion) =>
+      (await see<CierreDeSeguimiento>(quien, `/seguimientos/${id}/cierre`)).pendientes.at(-1)?.texto;
+    expect(await dinero(organizacion)).toBe('Comprueba o reintegra a la fundación $1,000,000.00.');
+    expect(await dinero(analista)).toBe('Faltan $1,000,000.00 por comprobar o reintegrar.');
   });
 });
 

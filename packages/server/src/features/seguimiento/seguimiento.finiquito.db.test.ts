@@ -111,10 +111,10 @@ describe('the finiquito', () => {
       ['por_cerrar_comprobacion', 'por_cerrar_carta', 'por_cerrar_reporte', 'por_cerrar_dinero'],
     ]);
     expect((await cierre(id)).pendientes.map(({ texto }) => texto)).toEqual([
-      expect.stringMatching(/^La comprobación COMP-.* está por revisar\.$/u),
+      expect.stringMatching(/^La comprobación COMP-.* espera la revisión de la fundación\.$/u),
       expect.stringMatching(/^La carta CART-.* espera respuesta\.$/u),
-      expect.stringMatching(/^El reporte final, hasta el .*, no se ha escrito\.$/u),
-      'Faltan $999,000.00 por comprobar o reintegrar; otros $1,000.00 están en revisión.',
+      expect.stringMatching(/^Escribe y envía el reporte final, que cubre hasta el .*\.$/u),
+      'Comprueba o reintegra a la fundación $999,000.00; otros $1,000.00 están en revisión.',
     ]);
     await ok(analista, `/comprobaciones/${gasto.id}/admitir-en-parte`, {
       version: 1,
@@ -134,7 +134,7 @@ describe('the finiquito', () => {
       admitido: '400.00',
       reintegrado: '999599.99',
       porReintegrar: '0.01',
-      pendientes: [{ clave: 'dinero', texto: 'Faltan $0.01 por comprobar o reintegrar.' }],
+      pendientes: [{ clave: 'dinero', texto: 'Comprueba o reintegra a la fundación $0.01.' }],
     });
     expect(await why(id)).toEqual([422, ['por_cerrar_dinero']]);
     const ultimo = await register(deposito.id, '0.01');
@@ -165,7 +165,7 @@ describe('the finiquito', () => {
       {
         clave: 'visita',
         texto: expect.stringContaining(
-          `, del ${formatDate(dia(8))}, está programada: regístrala o cancélala.`,
+          `, del ${formatDate(dia(8))}, está programada: la fundación la registra o la cancela.`,
         ),
         enlace: `/visitas/${visita.id}`,
       },
@@ -190,7 +190,7 @@ describe('the finiquito', () => {
     expect((await cierre(id)).pendientes).toMatchObject([
       {
         clave: 'visita',
-        texto: expect.stringContaining(', espera que la organización dé su conformidad o sus observaciones.'),
+        texto: expect.stringMatching(/^Da tu conformidad o tus observaciones de la visita VIS-/u),
         enlace: `/visitas/${visita.id}`,
       },
     ]);

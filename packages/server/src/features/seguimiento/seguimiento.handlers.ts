@@ -74,9 +74,9 @@ export const createSeguimientoRouter = (finiquitarConvenio: FiniquitarConvenio) 
     suspender: os.suspender.handler(shown.act(suspender)),
     reanudar: os.reanudar.handler(shown.act(reanudar)),
     cierre: os.cierre.handler(({ input, context }) =>
-      context.read(async ({ tx }) => {
+      context.read(async ({ tx, actor }) => {
         const row = await seguimientos.get({ tx }, input.id);
-        return presentCierre(row, await readCierre(tx, row.id));
+        return presentCierre(actor, row, await readCierre(tx, row.id));
       }),
     ),
     liquidar: os.liquidar.handler(shown.act(liquidar)),

@@ -1,5 +1,6 @@
-import { porCerrar } from '@portal/domain/features/seguimiento/public';
+import { dineroPorCerrar, porCerrar } from '@portal/domain/features/seguimiento/public';
 import { puedeAbrir, puedeFiniquitar } from '@portal/domain/features/seguimiento/seguimiento.policy';
+import { compareMontos, formatMonto } from '@portal/domain/kernel/money';
 import { veTodo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
@@ -71,9 +72,56 @@ const porFiniquitar = async ({ tx, actor }: ActorUow): Promise<Pendiente[]> => {
     }));
 };
 
-/** What waits for the actor: what is to be opened, and what is ready for its finiquito. */
+type PorCerrarRow = {
+  readonly id: string;
+  readonly folio: string;
+  readonly estado: string;
+  readonly desde: Date;
+};
+
+/**
+ * Of what is being settled, or ended without its finiquito, what the organization still has of the money; its report, its CFDIs and its
+ * visits their own slices tell.
+ */
+const porDevolver = async ({ tx }: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
+  const { rows } = await sql<PorCerrarRow>`
+    select id, folio, estado, coalesce(liquidado_en, updated_at) as desde from seguimientos
+     where organizacion_id = ${organizacionId}::uuid and (estado = 'en_liquidacion' or estado = 'terminado' and finiquitado_en is null)
+     order by coalesce(liquidado_en, updated_at), id limit ${EN_LIQUIDACION}`.execute(tx);
+  if (rows.length === 0) return [];
+  const cierres = await readCierres(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows
+    .flatMap(({ id, folio, estado, desde }): Pendiente[] => {
+      const cierre = cierres.find(({ seguimientoId }) => seguimientoId === id);
+      const falta = cierre ? dineroPorCerrar(cierre) : '0.00';
+      if (compareMontos(falta, '0.00') <= 0) return [];
+      const terminado = estado === 'terminado';
+      return [
+        {
+          id: `seguimiento.por-devolver:${id}`,
+          titulo: terminado
+            ? `Reintegra ${formatMonto(falta)} de ${folio}`
+            : `Comprueba o reintegra ${formatMonto(falta)} de ${folio}`,
+          detalle: terminado
+            ? 'La ejecución terminó: ya no se comprueba otro gasto.'
+            : 'El proyecto está en liquidación: sin esto no se emite su finiquito.',
+          accion: terminado ? 'Ver lo comprobado' : 'Comprobar',
+          enlace: `/seguimiento-operativo/${id}?pestana=comprobacion`,
+          vence: null,
+          desde,
+        },
+      ];
+    })
+    .slice(0, MOSTRADOS);
+};
+
+/** What waits for the actor: of an organization, the money that it still has; of the foundation, what is to be opened, and what is ready for its finiquito. */
 export const seguimientoPendientes = async (uow: ActorUow): Promise<Pendientes> => {
   const { actor } = uow;
+  if (actor.organizacionId) return { items: await porDevolver(uow, actor.organizacionId) };
   if (!veTodo(actor)) return { items: [] };
   return {
     items: [
