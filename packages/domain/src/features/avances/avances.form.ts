@@ -1,9 +1,11 @@
 import { type Answers, rowsOf } from '../../kernel/answers.ts';
+import { countCodePoints } from '../../kernel/characters.ts';
 import type { Issue } from '../../kernel/errors.ts';
 import { checkForm, defineForm } from '../../kernel/form.ts';
 import { paragraphField, textField } from '../../kernel/form-fields.ts';
 import { wholeField } from '../../kernel/form-numbers.ts';
 import { rowsField } from '../../kernel/form-rows.ts';
+import { MOTIVO_MINIMO } from '../../kernel/written.ts';
 import { MIN_LOGROS } from './avances.schema.ts';
 
 /** Most rows of a plan. */
@@ -64,6 +66,7 @@ export const avanceForm = defineForm({
           unit: '%',
           message: 'Escribe un porcentaje de 0 a 100',
         }),
+        motivo: textField({ label: 'Por qué bajó', max: 500 }),
       },
     }),
   },
@@ -71,31 +74,66 @@ export const avanceForm = defineForm({
 
 /** Ids of the plan that the report is about. */
 type Plan = {
-  readonly indicadores: readonly { readonly id: string }[];
-  readonly actividades: readonly { readonly id: string }[];
+  readonly indicadores: readonly { readonly id: string; readonly base: string; readonly meta: string }[];
+  readonly actividades: readonly {
+    readonly id: string;
+    /** How far it was by the last report before that was sent; null: none says. */
+    readonly antes: number | null;
+  }[];
 };
 
 /** What was written of a row of the plan; '' where nothing was. */
-export const escritoDe = (answers: Answers, campo: 'indicadores' | 'actividades', id: string): string => {
-  const fila = rowsOf(answers[campo]).find((una) => una.fila === id);
-  return (fila?.[campo === 'indicadores' ? 'valor' : 'porcentaje'] ?? '').trim();
+export const escritoDe = (answers: Answers, campo: 'indicadores' | 'actividades', id: string): string =>
+  celdaDe(answers, campo, id, campo === 'indicadores' ? 'valor' : 'porcentaje');
+
+const celdaDe = (answers: Answers, campo: string, id: string, columna: string): string =>
+  (rowsOf(answers[campo]).find((una) => una.fila === id)?.[columna] ?? '').trim();
+
+/** Why an activity is said to be less far than before; '' where nobody wrote it. */
+export const motivoDe = (answers: Answers, id: string): string =>
+  celdaDe(answers, 'actividades', id, 'motivo');
+
+/** Whether it is written to be less far than before: possible, where something was undone or said wrongly, and never without a word. */
+export const bajoDe = (answers: Answers, { id, antes }: Plan['actividades'][number]): boolean => {
+  const escrito = escritoDe(answers, 'actividades', id);
+  return antes !== null && /^\d+$/u.test(escrito) && Number(escrito) < antes;
+};
+
+/** Where the plan counts in figures, what came of it is one. */
+const faltaDeValor = (
+  answers: Answers,
+  { id, base, meta }: Plan['indicadores'][number],
+): Issue | undefined => {
+  const path = `indicadores.${id}.valor`;
+  const valor = escritoDe(answers, 'indicadores', id);
+  if (valor === '')
+    return { path, code: 'requerido', message: 'Escribe el valor del indicador al cierre del periodo' };
+  const enCifras = cifraDe(meta) !== null || (meta.trim() === '' && cifraDe(base) !== null);
+  return enCifras && cifraDe(valor) === null
+    ? {
+        path,
+        code: 'no_es_cifra',
+        message: 'Escribe una cifra, como 45 o 12.5: la meta de este indicador es una cifra',
+      }
+    : undefined;
 };
 
 /** What of the plan has no word yet: all of it is reported, whatever moved. */
 export const faltasDelPlan = (answers: Answers, { indicadores, actividades }: Plan): Issue[] => [
-  ...indicadores
-    .filter(({ id }) => escritoDe(answers, 'indicadores', id) === '')
-    .map(({ id }) => ({
-      path: `indicadores.${id}.valor`,
-      code: 'requerido',
-      message: 'Escribe el valor del indicador al cierre del periodo',
-    })),
+  ...indicadores.flatMap((uno) => faltaDeValor(answers, uno) ?? []),
   ...actividades
     .filter(({ id }) => escritoDe(answers, 'actividades', id) === '')
     .map(({ id }) => ({
       path: `actividades.${id}.porcentaje`,
       code: 'requerido',
       message: 'Escribe el porcentaje de la actividad',
+    })),
+  ...actividades
+    .filter((una) => bajoDe(answers, una) && countCodePoints(motivoDe(answers, una.id)) < MOTIVO_MINIMO)
+    .map(({ id, antes }) => ({
+      path: `actividades.${id}.motivo`,
+      code: 'bajo_sin_motivo',
+      message: `En el reporte anterior llevaba ${antes} %: corrige el porcentaje, o explica por qué bajó en al menos ${MOTIVO_MINIMO} caracteres`,
     })),
 ];
 
@@ -106,7 +144,10 @@ export const faltasDeReporte = (answers: Answers, plan: Plan): Issue[] => [
 ];
 
 /** Physical progress: the mean of the activities of the plan, all of the same weight, in whole percent rounded down; null of none. */
-export const fisicoDe = (answers: Answers, { actividades }: Plan): number | null =>
+export const fisicoDe = (
+  answers: Answers,
+  { actividades }: { readonly actividades: readonly { readonly id: string }[] },
+): number | null =>
   actividades.length === 0
     ? null
     : Math.floor(

@@ -35,6 +35,9 @@ export const avanceMessages = {
     ninguna: 'El plan no tiene actividades.',
     sinFechas: 'Sin fechas',
     porcentaje: (percent: number): string => `${percent} % hecho`,
+    antes: (percent: number): string => `En el reporte anterior: ${percent} %`,
+    bajo: (motivo: string): string => `Bajó: ${motivo}`,
+    motivo: 'Por qué bajó',
     sinReportar: 'Sin reportar',
   },
   pagina: {

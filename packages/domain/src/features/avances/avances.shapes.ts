@@ -92,7 +92,13 @@ export const avanceSchema = z.object({
   documento: z.object({ version: z.int().min(0), respuestas: respuestasSchema }).nullable(),
   documentos: z.array(documentoSchema),
   indicadores: z.array(z.object(indicadorShape)),
-  actividades: z.array(z.object(actividadShape)),
+  actividades: z.array(
+    z.object({
+      ...actividadShape,
+      /** How far it was by the last report before that was sent; null: none says. */
+      antes: fisicoSchema,
+    }),
+  ),
   puedeEscribir: z.boolean(),
   acciones: z.array(actionViewSchema),
 });

@@ -98,7 +98,13 @@ describe('what a report says', () => {
     '00000000-0000-4000-8000-000000000002',
     '00000000-0000-4000-8000-000000000003',
   ] as const;
-  const plan = { indicadores: [{ id: i1 }], actividades: [{ id: a1 }, { id: a2 }] };
+  const plan = {
+    indicadores: [{ id: i1, base: '20', meta: '120 jóvenes' }],
+    actividades: [
+      { id: a1, antes: null },
+      { id: a2, antes: null },
+    ],
+  };
   const completo = {
     logros: 'Se abrieron dos talleres de oficios.',
     indicadores: [{ fila: i1, valor: '45' }],
@@ -107,8 +113,10 @@ describe('what a report says', () => {
       { fila: a2, porcentaje: '25' },
     ],
   };
-  const paths = (answers: Parameters<typeof faltasDeReporte>[0]) =>
-    faltasDeReporte(answers, plan).map(({ path }) => path);
+  const paths = (
+    answers: Parameters<typeof faltasDeReporte>[0],
+    de = plan as Parameters<typeof faltasDeReporte>[1],
+  ) => faltasDeReporte(answers, de).map(({ path }) => path);
 
   it('tells of all the plan, with at least twenty characters of what was achieved', () => {
     expect(paths(completo)).toEqual([]);
@@ -128,6 +136,54 @@ describe('what a report says', () => {
         ],
       }),
     ).toEqual([`actividades.${a1}.porcentaje`]);
+  });
+
+  it('says a figure where the plan counts in figures, and words where it does not', () => {
+    const valor = (dicho: string, meta: string, base = '') =>
+      paths(
+        { ...completo, indicadores: [{ fila: i1, valor: dicho }] },
+        { ...plan, indicadores: [{ id: i1, base, meta }] },
+      );
+    for (const cifra of ['45', '1,200', '85 %', '-3.5']) expect(valor(cifra, '120')).toEqual([]);
+    expect(valor('abc', '120')).toEqual([`indicadores.${i1}.valor`]);
+    expect(valor('abc', '', '20 %')).toEqual([`indicadores.${i1}.valor`]);
+    expect(valor('Operando', 'Consejo instalado', '0')).toEqual([]);
+  });
+
+  it('is not less far than the report before without a reason', () => {
+    const antes = {
+      ...plan,
+      actividades: [
+        { id: a1, antes: 100 },
+        { id: a2, antes: 40 },
+      ],
+    };
+    const con = (fila: { porcentaje: string; motivo?: string }) =>
+      paths(
+        {
+          ...completo,
+          actividades: [
+            { fila: a1, porcentaje: '100' },
+            { fila: a2, ...fila },
+          ],
+        },
+        antes,
+      );
+    expect(con({ porcentaje: '40' })).toEqual([]);
+    expect(con({ porcentaje: '39' })).toEqual([`actividades.${a2}.motivo`]);
+    expect(con({ porcentaje: '39', motivo: 'Se cayó' })).toEqual([`actividades.${a2}.motivo`]);
+    expect(con({ porcentaje: '39', motivo: 'La lluvia destruyó una barda.' })).toEqual([]);
+    const [falta] = faltasDeReporte(
+      {
+        ...completo,
+        actividades: [
+          { fila: a1, porcentaje: '100' },
+          { fila: a2, porcentaje: '0' },
+        ],
+      },
+      antes,
+    );
+    expect(falta?.message).toMatch(/^En el reporte anterior llevaba 40 %: corrige el porcentaje, o explica/u);
   });
 
   it('comes to the mean of its activities, rounded down; to nothing without any', () => {

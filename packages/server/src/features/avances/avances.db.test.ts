@@ -237,3 +237,26 @@ describe('what the clock says', () => {
     expect(rows).toEqual([{ entidad: 'seguimiento' }]);
   });
 });
+
+describe('what the report before said', () => {
+  it('is not lessened without a reason, nor is a figure a word', async () => {
+    const { seguimiento: seguimientoId } = await makeAvance(scene, duena, { estado: 'aprobado' });
+    const { body: nuevo } = await post(duena.browser, '', { seguimientoId, numero: 2 });
+    expect(nuevo.actividades.map(({ antes }) => antes)).toContain(40);
+    const codes = async (version: number, respuestas: object) => {
+      await post(duena.browser, `/${nuevo.id}/guardar`, { version, respuestas });
+      const { status, body } = await post(duena.browser, `/${nuevo.id}/enviar`, { version: nuevo.version });
+      expect(status).toBe(422);
+      return new Set(body.issues?.map((uno) => (uno as unknown as { code: string }).code));
+    };
+    const menos = completo(nuevo, '39');
+    expect(
+      await codes(0, { ...menos, indicadores: menos.indicadores.map((uno) => ({ ...uno, valor: 'abc' })) }),
+    ).toEqual(new Set(['periodo_en_curso', 'no_es_cifra', 'bajo_sin_motivo']));
+    const motivo = 'La lluvia destruyó una barda que ya estaba.';
+    expect(
+      await codes(1, { ...menos, actividades: menos.actividades.map((una) => ({ ...una, motivo })) }),
+    ).toEqual(new Set(['periodo_en_curso']));
+    expect(await codes(2, completo(nuevo, '40'))).toEqual(new Set(['periodo_en_curso']));
+  });
+});

@@ -211,6 +211,24 @@ export const readPlan = async (tx: Tx, acuerdo: string): Promise<PlanRow> => {
   return plan;
 };
 
+/** What was written in the last report before this one that was sent; null: there is none. */
+export const readAnterior = async (
+  tx: Tx,
+  { seguimiento_id, numero }: Pick<AvanceRow, 'seguimiento_id' | 'numero'>,
+): Promise<Answers | null> => {
+  const row = await tx
+    .selectFrom('avances as v')
+    .innerJoin('avance_paginas as g', 'g.avance_id', 'v.id')
+    .select('g.respuestas')
+    .where('v.seguimiento_id', '=', seguimiento_id)
+    .where('v.numero', '<', numero)
+    .where('v.estado', 'in', ['enviado', 'aprobado'])
+    .orderBy('v.numero', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (row.respuestas as Answers) : null;
+};
+
 /** The acuerdo that is in force in a case. */
 export const acuerdoVigente = async (tx: Tx, proyecto: string): Promise<string> => {
   const { id } = await tx

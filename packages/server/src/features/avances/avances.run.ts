@@ -1,4 +1,4 @@
-import { faltasDeReporte, fisicoDe } from '@portal/domain/features/avances/avances.form';
+import { escritoDe, faltasDeReporte, fisicoDe } from '@portal/domain/features/avances/avances.form';
 import { avanceMessages } from '@portal/domain/features/avances/avances.messages';
 import { estadosEscribibles } from '@portal/domain/features/avances/avances.schema';
 import {
@@ -20,16 +20,22 @@ import {
   casoDe,
   type Pagina,
   type PlanRow,
+  readAnterior,
   readPagina,
   readPlan,
 } from './avances.repo.ts';
 
 export const refusal = refusalsIn(avanceMessages.errores);
 
+/** The plan, with how far each of its activities was before. */
+type PlanEscrito = Omit<PlanRow, 'actividades'> & {
+  readonly actividades: readonly (PlanRow['actividades'][number] & { readonly antes: number | null })[];
+};
+
 /** What a report says beside its row: its page, and the plan that it is judged by. */
 export type Escrito = {
   readonly acuerdoId: string;
-  readonly plan: PlanRow;
+  readonly plan: PlanEscrito;
   readonly pagina: Pagina;
 };
 
@@ -38,8 +44,20 @@ export const readEscrito = async ({ tx }: Pick<ActorUow, 'tx'>, row: AvanceRow):
   const acuerdoId = estadosEscribibles.includes(row.estado)
     ? await acuerdoVigente(tx, row.proyecto_id)
     : row.acuerdo_id;
-  const [plan, pagina] = await Promise.all([readPlan(tx, acuerdoId), readPagina(tx, row.id)]);
-  return { acuerdoId, plan, pagina };
+  const [plan, pagina, anterior] = await Promise.all([
+    readPlan(tx, acuerdoId),
+    readPagina(tx, row.id),
+    readAnterior(tx, row),
+  ]);
+  const antesDe = (id: string): number | null => {
+    const dicho = anterior === null ? '' : escritoDe(anterior, 'actividades', id);
+    return /^\d{1,3}$/u.test(dicho) ? Number(dicho) : null;
+  };
+  return {
+    acuerdoId,
+    plan: { ...plan, actividades: plan.actividades.map((una) => ({ ...una, antes: antesDe(una.id) })) },
+    pagina,
+  };
 };
 
 /** The locked row as the rules look at it. */

@@ -142,6 +142,44 @@ describe('the report', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('of an activity that is less far than before it asks why, and of an indicator that counts for a figure', async () => {
+    const uno = unoDePrueba();
+    abrirUno({
+      ...uno,
+      estado: 'borrador',
+      enviado: null,
+      puedeEscribir: true,
+      acciones: acciones('enviar'),
+      actividades: uno.actividades.map((una) => ({ ...una, antes: 55 })),
+    });
+    expect(await screen.findByText(/En el reporte anterior: 55 %/)).toBeVisible();
+    expect(screen.getByLabelText(/^Por qué bajó/)).toBeVisible();
+    const valor = screen.getByDisplayValue('70');
+    await userEvent.clear(valor);
+    await userEvent.type(valor, 'abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar reporte' }));
+    expect((await screen.findAllByText(/En el reporte anterior llevaba 55 %: corrige/))[0]).toBeVisible();
+    expect(screen.getAllByText(/^Escribe una cifra, como 45 o 12\.5/)[0]).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('why it is less far than before is read by both sides', async () => {
+    const uno = unoDePrueba();
+    const motivo = 'La lluvia destruyó una barda.';
+    abrirUno({
+      ...uno,
+      documento: {
+        version: 3,
+        respuestas: {
+          ...uno.documento?.respuestas,
+          actividades: uno.actividades.map(({ id }) => ({ fila: id, porcentaje: '40', motivo })),
+        },
+      },
+      actividades: uno.actividades.map((una) => ({ ...una, antes: 55 })),
+    });
+    expect(await screen.findByText(`Bajó: ${motivo}`)).toBeVisible();
+  });
+
   test('what is missing of its fields, as the server says it, neither keeps from trying nor stands under the button', async () => {
     const [enviar] = acciones('enviar');
     const falta = 'Escribe el porcentaje de la actividad';

@@ -15,7 +15,12 @@ const hechoHasta = ({ inicio, fin }: ConFechas, porcentaje: number): Fecha =>
   addDays(inicio, Math.round((diffDays(inicio, fin) * porcentaje) / 100));
 
 /** What each activity was planned for, and how much of it is done, on one scale of time. */
-export const Actividades = ({ actividades }: { actividades: readonly ActividadReportada[] }) => {
+export const Actividades = ({
+  actividades,
+}: {
+  /** `motivo`: why it is less far than before. */
+  actividades: readonly (ActividadReportada & { readonly motivo?: string })[];
+}) => {
   const hoy = today(new Date());
   const fechas = [
     hoy,
@@ -45,6 +50,7 @@ export const Actividades = ({ actividades }: { actividades: readonly ActividadRe
                     {' · '}
                     {una.porcentaje === null ? m.sinReportar : m.porcentaje(una.porcentaje)}
                   </p>
+                  {una.motivo && <p className="text-sm wrap-anywhere">{m.bajo(una.motivo)}</p>}
                 </div>
                 {conFechas(una) && (
                   <TimeLane scale={scale} today={hoy}>

@@ -1,4 +1,4 @@
-import { avanceForm, faltasDelPlan } from '@portal/domain/features/avances/avances.form';
+import { avanceForm, bajoDe, faltasDelPlan } from '@portal/domain/features/avances/avances.form';
 import { avanceMessages } from '@portal/domain/features/avances/avances.messages';
 import { ranurasDeEvidencia } from '@portal/domain/features/avances/avances.papeles';
 import type { Avance } from '@portal/domain/features/avances/avances.shapes';
@@ -18,14 +18,14 @@ import { sendFile } from '../../documentos/public.ts';
 import { useAccion } from '../avances.acciones.ts';
 import { avanceQueries } from '../avances.queries.ts';
 
-const { pagina: m, indicadores: mi, toasts, periodo } = avanceMessages;
+const { pagina: m, indicadores: mi, actividades: ma, toasts, periodo } = avanceMessages;
 const [logros, indicadores, actividades] = avanceForm.sections;
 
 /** The cell of a row of the plan; a row that nobody has written is made with its first word. */
 const celda = (
   pagina: WrittenPage,
   campo: 'indicadores' | 'actividades',
-  columna: 'valor' | 'porcentaje',
+  columna: 'valor' | 'porcentaje' | 'motivo',
   fila: string,
 ) => {
   const path = `${campo}.${fila}.${columna}`;
@@ -82,15 +82,25 @@ const Actividades = ({ pagina, avance }: { pagina: WrittenPage; avance: Avance }
       <p className="text-sm text-ink-soft">{avanceMessages.actividades.ninguna}</p>
     )}
     <ul className="space-y-4">
-      {avance.actividades.map(({ id, nombre, responsable }) => (
-        <li key={id}>
+      {avance.actividades.map(({ id, nombre, responsable, antes }) => (
+        <li key={id} className="space-y-3">
           <WholeField
             {...celda(pagina, 'actividades', 'porcentaje', id)}
             label={nombre}
-            help={responsable || undefined}
+            help={
+              [responsable, antes === null ? '' : ma.antes(antes)].filter(Boolean).join(' · ') || undefined
+            }
             unit="%"
             className="max-w-prose"
           />
+          {bajoDe(pagina.data, { id, antes }) && (
+            <TextField
+              {...celda(pagina, 'actividades', 'motivo', id)}
+              label={`${ma.motivo}: ${nombre}`}
+              required
+              className="max-w-prose"
+            />
+          )}
         </li>
       ))}
     </ul>

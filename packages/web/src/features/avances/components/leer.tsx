@@ -1,4 +1,10 @@
-import { avanceForm, camposDibujados, escritoDe } from '@portal/domain/features/avances/avances.form';
+import {
+  avanceForm,
+  bajoDe,
+  camposDibujados,
+  escritoDe,
+  motivoDe,
+} from '@portal/domain/features/avances/avances.form';
 import { avanceMessages } from '@portal/domain/features/avances/avances.messages';
 import { ranurasDeEvidencia } from '@portal/domain/features/avances/avances.papeles';
 import type { Avance } from '@portal/domain/features/avances/avances.shapes';
@@ -31,7 +37,12 @@ export const Leer = ({ avance, respuestas }: { avance: Avance; respuestas: Answe
       <Actividades
         actividades={avance.actividades.map((una) => {
           const porcentaje = dicho('actividades', una.id);
-          return { ...una, porcentaje: porcentaje === null ? null : Number(porcentaje) };
+          return {
+            ...una,
+            porcentaje: porcentaje === null ? null : Number(porcentaje),
+            // A word that was left from a figure that was corrected since says nothing.
+            motivo: bajoDe(respuestas, una) ? motivoDe(respuestas, una.id) : '',
+          };
         })}
       />
       <Card title={m.evidencias}>

@@ -101,7 +101,7 @@ export const unoDePrueba = (cambio: Partial<Avance> = {}): Avance => ({
   },
   documentos: [],
   indicadores: [indicador],
-  actividades: [actividad],
+  actividades: [{ ...actividad, antes: null }],
   puedeEscribir: false,
   acciones: [],
   ...cambio,
