@@ -17,6 +17,16 @@ export const comprobacionMessages = {
     ): string =>
       `De ${depositado} depositado: ${admitido} admitido, ${porRevisar} por revisar y ${falta} ${terminado ? 'por reintegrar' : 'por comprobar'}.`,
     vacio: 'Todavía no se deposita ninguna ministración.',
+    /** The portal holds no account for it: who is asked, and who registers it. */
+    reintegrar: {
+      titulo: 'Cómo reintegrar',
+      pasos: [
+        'Pide por escrito a quien lleva tu proyecto en la fundación la cuenta y la referencia. El portal no las muestra: no deposites en otra que te llegue sin confirmarla con esa persona.',
+        'Transfiere el monto y guarda el comprobante del banco.',
+        'Envía el comprobante a esa misma persona: la fundación lo sube y registra el reintegro, y otra persona lo confirma. Tú no lo subes aquí.',
+        'Cuando se registra deja de faltar en este saldo. Lo encuentras en la página de su ministración, con su comprobante.',
+      ],
+    },
   },
   partidas: {
     titulo: 'Por concepto del presupuesto',

@@ -143,3 +143,33 @@ describe('what its organization proved wrongly', () => {
     expect(within(await screen.findByRole('dialog')).getByText(/se reintegran a la fundación/)).toBeVisible();
   });
 });
+
+describe('what goes back to the foundation', () => {
+  const porComprobar = (monto: string) => ({ ...todasDePrueba().saldo, porComprobar: monto });
+
+  test('its organization reads whom to ask for the account, and who registers its receipt', async () => {
+    abrir(
+      todasDePrueba({ saldo: porComprobar('0.01'), comprobar: { puede: true, impedimentos: [] } }),
+      {},
+      solicitante,
+    );
+    await userEvent.click(await screen.findByText('Cómo reintegrar'));
+    expect(screen.getByText(/^Pide por escrito a quien lleva tu proyecto/)).toBeVisible();
+    expect(screen.getByText(/la fundación lo sube y registra el reintegro/)).toBeVisible();
+  });
+
+  test('where nothing is left, or to the foundation, it is not said', async () => {
+    for (const [monto, puede] of [
+      ['0.00', true],
+      ['0.01', false],
+    ] as const) {
+      const { unmount } = abrir(
+        todasDePrueba({ saldo: porComprobar(monto), comprobar: { puede, impedimentos: [] } }),
+        {},
+      );
+      expect(await screen.findByText('No hay comprobaciones registradas')).toBeVisible();
+      expect(screen.queryByText('Cómo reintegrar')).toBeNull();
+      unmount();
+    }
+  });
+});

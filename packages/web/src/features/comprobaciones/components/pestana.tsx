@@ -41,6 +41,21 @@ const Dinero = ({
   );
 };
 
+/** Of its organization, while anything is left: how money goes back, as nothing on this page does it. */
+const ComoReintegrar = ({ saldo, comprobar }: Comprobaciones) =>
+  comprobar.puede && compareMontos(saldo.porComprobar, '0.00') > 0 ? (
+    <details className="text-sm">
+      <summary className="min-h-11 cursor-pointer content-center font-medium md:min-h-0">
+        {m.dinero.reintegrar.titulo}
+      </summary>
+      <ol className="mt-2 max-w-prose list-decimal space-y-1 pl-5">
+        {m.dinero.reintegrar.pasos.map((paso) => (
+          <li key={paso}>{paso}</li>
+        ))}
+      </ol>
+    </details>
+  ) : null;
+
 /** All of a seguimiento that was proven: its money, its lines, and each expense. */
 const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
   const [facturas, setFacturas] = useState<'cerradas' | 'abiertas' | 'aparte'>('cerradas');
@@ -51,6 +66,7 @@ const Cargadas = ({ todas }: { todas: Comprobaciones }) => {
     <div className="space-y-6">
       <NextPending aqui="/comprobaciones/" />
       <Dinero {...todas} />
+      <ComoReintegrar {...todas} />
       {impedimentos.length > 0 && (
         <Banner tone="warning" level={3} title={m.comprobar.impedida}>
           <ul className="space-y-1">
