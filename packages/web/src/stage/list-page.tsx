@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { rememberList } from '../app/list-memory.ts';
 import { statusOf } from '../app/list-status.ts';
 import { notHere, problemOf } from '../app/problem.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -133,6 +134,11 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   };
   const state = list.stateOf(search);
   const view = viewOf(views, state);
+  const addressIn = (to: ListState): string =>
+    addressOf(list.searchOf(to) as Readonly<Record<string, string | undefined>>);
+  // What the list shows, and not what the address already says of the page that is coming.
+  const shown = addressIn(state);
+  useEffect(() => rememberList(path, shown), [path, shown]);
   useFailedToast(query.error, failed);
   const onChange = (next: ListState) => {
     // A search that waited for a pause speaks up after its person has opened a row, while that page is still coming.
@@ -172,9 +178,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
             views={small ? views.filter(({ id }) => counts?.[id] !== 0 || id === view?.id) : views}
             state={state}
             counts={counts}
-            hrefOf={(to) =>
-              `${path}${addressOf(list.searchOf(to) as Readonly<Record<string, string | undefined>>)}`
-            }
+            hrefOf={(to) => `${path}${addressIn(to)}`}
           />
         )}
         <ListToolbar

@@ -7,9 +7,13 @@ import {
 } from 'react';
 import { cn } from './cn.ts';
 
-export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string };
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  href: string;
+  /** The way back to a list: it leads there as the list was left. */
+  back?: boolean;
+};
 
-const PlainLink = ({ href, ...props }: LinkProps) => <a href={href} {...props} />;
+const PlainLink = ({ href, back: _, ...props }: LinkProps) => <a href={href} {...props} />;
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 /** The app gives its router's link here once; the kit stays free of any router. */

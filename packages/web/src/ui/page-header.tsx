@@ -32,6 +32,7 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) =>
               {parent && <ChevronLeft aria-hidden="true" className="size-4 shrink-0 md:hidden" />}
               {crumb.href && !last ? (
                 <BareLink
+                  back
                   href={crumb.href}
                   className="truncate rounded-sm py-1 hover:text-ink hover:underline max-md:py-3"
                 >

@@ -43,6 +43,7 @@ export const PhoneSteps = ({ here, aside, back, bar, title, children, boxed = fa
         <div className="flex h-12 items-center">
           {back && (
             <BareLink
+              back
               href={back.href}
               aria-label={back.label}
               className={cn('grid size-12 shrink-0 place-items-center', boxed && 'md:hidden')}

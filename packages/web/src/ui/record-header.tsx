@@ -107,6 +107,7 @@ export const RecordHeader = ({
             )}
           >
             <BareLink
+              back
               href={back.href}
               data-print="no"
               className="flex min-h-11 shrink-0 items-center gap-1 rounded-md pr-2 text-sm text-ink-soft hover:bg-hover hover:text-ink max-md:min-w-11 max-md:justify-center max-md:pr-0 md:min-h-9"

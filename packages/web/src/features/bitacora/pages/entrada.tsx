@@ -37,7 +37,11 @@ const Abierta = ({ entrada }: { entrada: DetalleDeEntrada }) => {
           { label: bitacoraMessages.titulo, href: '/usuarios/bitacora' },
           { label: m.titulo(entrada.id) },
         ]}
-        actions={<ButtonLink href="/usuarios/bitacora">{m.volver}</ButtonLink>}
+        actions={
+          <ButtonLink back href="/usuarios/bitacora">
+            {m.volver}
+          </ButtonLink>
+        }
       />
       <div className="space-y-6">
         <Card title="Quién, qué y cuándo">

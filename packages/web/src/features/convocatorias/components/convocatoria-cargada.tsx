@@ -9,7 +9,11 @@ import { convocatoriaQueries } from '../convocatorias.queries.ts';
 
 const m = convocatoriaMessages;
 
-export const VolverALaLista = () => <ButtonLink href="/convocatorias">{m.volver}</ButtonLink>;
+export const VolverALaLista = () => (
+  <ButtonLink back href="/convocatorias">
+    {m.volver}
+  </ButtonLink>
+);
 
 const words: LoadedWords = {
   loading: m.cargando,

@@ -3,5 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 /** Apart from {@link RegistroCargado}, which the page of a new pre-registro does not need. */
 export const VolverALaLista = () => (
-  <ButtonLink href="/pre-registro">{preRegistroMessages.volver}</ButtonLink>
+  <ButtonLink back href="/pre-registro">
+    {preRegistroMessages.volver}
+  </ButtonLink>
 );

@@ -4,6 +4,8 @@ import type { FilaDeSesion } from '@portal/domain/features/sesiones-colegiadas/s
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, UsersRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { rememberList } from '../../../app/list-memory.ts';
 import { statusOf } from '../../../app/list-status.ts';
 import { notHere, problemOf } from '../../../app/problem.ts';
 import { usePuede } from '../../../app/session.ts';
@@ -42,6 +44,8 @@ export const ListaPage = () => {
   const state = listaEnUrl.stateOf(search);
   const lista = useQuery(sesionesQueries.lista(listaEnUrl.queryOf(search)));
   const view = viewOf(vistas, state);
+  const mostrada = addressOf(listaEnUrl.searchOf(state));
+  useEffect(() => rememberList('/sesiones', mostrada), [mostrada]);
   useFailedToast(lista.error, { id: 'sesiones-lista', title: titulos.error });
   const convocar = convoca && (
     <ButtonLink
