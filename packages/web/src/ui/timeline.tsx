@@ -13,6 +13,8 @@ export type TimelineItem = {
   meta: string;
   /** Machine date of the same moment, ISO 8601. */
   dateTime?: string;
+  /** The record that it speaks of, under what happened. */
+  of?: ReactNode;
   body?: ReactNode;
   tone?: Tone;
 };
@@ -20,7 +22,7 @@ export type TimelineItem = {
 /** What happened, newest first unless given otherwise. */
 export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label: string }) => (
   <ol aria-label={label}>
-    {items.map(({ id, title, meta, dateTime, body, tone = 'neutral' }, i) => {
+    {items.map(({ id, title, of, meta, dateTime, body, tone = 'neutral' }, i) => {
       // A dashed circle, the neutral of badges, would read here as something still to be done.
       const Icon = tone === 'neutral' ? Circle : toneIcons[tone];
       return (
@@ -40,6 +42,7 @@ export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; lab
             <p className="text-sm font-medium">
               <FolioText>{title}</FolioText>
             </p>
+            {of && <p className="text-sm">{of}</p>}
             <p className="text-sm text-ink-soft">
               {dateTime ? <time dateTime={dateTime}>{meta}</time> : meta}
             </p>

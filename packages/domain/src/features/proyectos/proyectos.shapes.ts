@@ -162,6 +162,10 @@ export const historialSchema = z.object({
       entidad: z.string(),
       accion: z.string(),
       texto: z.string(),
+      /** Of the record that it speaks of, where the account may read it: its number, its amount in pesos and its page. */
+      folio: z.string().nullable(),
+      importe: z.string().nullable(),
+      enlace: z.string().nullable(),
       quien: z.string(),
       cuando: instantSchema,
     }),

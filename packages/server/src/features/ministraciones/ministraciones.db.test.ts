@@ -69,17 +69,36 @@ describe('a ministración, from its ask to its deposit', () => {
     const vista = await see(organizacion, id);
     expect(new Set([vista.solicitada.por.id, vista.aprobada?.por.id, vista.depositada?.por.id]).size).toBe(3);
     // Its case tells it too: it hangs on no stage's own record.
+    type Hecho = {
+      entidad: string;
+      accion: string;
+      folio: string | null;
+      importe: string | null;
+      enlace: string | null;
+    };
     const historial = async (browser: Browser) => {
-      const { body } = await browser.send<{ items: { entidad: string; accion: string }[] }>(
+      const { body } = await browser.send<{ items: Hecho[] }>(
         'GET',
         `/proyectos/${convenio.proyecto}/historial`,
       );
-      return body.items.map(({ entidad, accion }) => `${entidad}.${accion}`);
+      return body.items;
     };
     const pasos = ['ministracion.depositar', 'ministracion.aprobar', 'ministracion.solicitar'];
-    expect((await historial(organizacion)).slice(0, 3)).toEqual(pasos);
+    const actos = async (browser: Browser) =>
+      (await historial(browser)).map(({ entidad, accion }) => `${entidad}.${accion}`);
+    expect((await actos(organizacion)).slice(0, 3)).toEqual(pasos);
+    // Each names what it speaks of, and leads where its reader may go.
+    for (const browser of [organizacion, analista, consultor.browser]) {
+      const [deposito] = await historial(browser);
+      expect(deposito).toMatchObject({
+        folio: pagada.folio,
+        importe: PEDIDO,
+        enlace: `/ministraciones/${id}`,
+      });
+      expect((await browser.send('GET', deposito?.enlace ?? '')).status).toBe(200);
+    }
     // Its receipt is handed in before it is deposited, and is nobody else's word until then.
-    expect((await historial(consultor.browser)).slice(0, 4)).toEqual([
+    expect((await actos(consultor.browser)).slice(0, 4)).toEqual([
       'ministracion.depositar',
       'ministracion.subir',
       ...pasos.slice(1),

@@ -24,7 +24,10 @@ const caseOf = async (browser: Browser, id: string): Promise<Proyecto> =>
 const stage = (proyecto: Proyecto, id: string) => proyecto.etapas.find((etapa) => etapa.id === id);
 const justified = { justificacion: 'Los datos se cotejaron en persona.' };
 
-type Historial = { items: { id: string; texto: string; entidad: string }[]; siguiente: string | null };
+type Historial = {
+  items: { id: string; texto: string; entidad: string; folio: string | null; enlace: string | null }[];
+  siguiente: string | null;
+};
 const historyOf = async (browser: Browser, id: string, query = ''): Promise<Historial> =>
   (await browser.send<Historial>('GET', `/proyectos/${id}/historial${query}`)).body;
 
@@ -206,6 +209,10 @@ describe('the timeline of a case', () => {
       'Abrió el proyecto',
     ]);
     expect(whole.siguiente).toBeNull();
+    // Each names its record and leads to it; the case itself is the page one is on.
+    const suyo = [record.folio, `/pre-registro/ver/${record.id}`];
+    const elCaso = [null, null];
+    expect(whole.items.map(({ folio, enlace }) => [folio, enlace])).toEqual([suyo, elCaso, suyo, elCaso]);
     const first = await historyOf(who, id, '?limite=3');
     const second = await historyOf(who, id, `?limite=3&cursor=${first.siguiente}`);
     expect([...first.items, ...second.items]).toEqual(whole.items);

@@ -27,6 +27,8 @@ import {
   type RegistrosDelCaso,
 } from './proyectos.linea.ts';
 import {
+  type CaseEntry,
+  type Colgante,
   countByEtapa,
   findProyectoById,
   listCaseHistory,
@@ -116,11 +118,31 @@ const papersOf = (
   return { etapa, entidad, registro, documentos: [...listed, ...others, ...hanging] };
 };
 
+/** Acts about another amount than the one of their record: what was given back of it. */
+const DE_OTRO_IMPORTE = /Reintegro$/u;
+
+/** The record that an entry speaks of, as far as the actor may read it: its folio, its amount and its page. */
+const recordOf = (
+  { entidad, entidad_id, accion, folio, importe, tabla }: CaseEntry,
+  registros: RegistrosDelCaso,
+  stages: readonly EtapaDeProyecto[],
+) => {
+  if (tabla !== null)
+    return {
+      folio,
+      importe: DE_OTRO_IMPORTE.test(accion) ? null : importe,
+      enlace: `/${tabla}/${entidad_id}`,
+    };
+  const stage = stages.find((one) => one.entidad === entidad);
+  const registro = stage && registros.get(stage.etapa);
+  return { folio: registro?.folio ?? null, importe: null, enlace: registro?.enlace ?? null };
+};
+
 /** The operations of the spine over the stages that app.ts lists: none of them is named here. */
 export const createProyectoRouter = (
   stages: readonly EtapaDeProyecto[],
   words: WordsOfLog,
-  hanging: readonly string[],
+  hanging: readonly Colgante[],
 ) => {
   /** What every stage has of these cases: one query a stage, whatever their number. */
   const recordsOf = async (
@@ -249,6 +271,7 @@ export const createProyectoRouter = (
               words[entry.entidad],
               stages.find(({ entidad }) => entidad === entry.entidad),
             ),
+            ...recordOf(entry, registros, stages),
             quien: entry.actor_nombre,
             cuando: entry.ocurrio_en.toISOString(),
           })),

@@ -225,9 +225,18 @@ export const passProyecto = async (
 /** The records of a case, as the log names them. */
 export type RecordsOfCase = readonly { readonly entidad: string; readonly id: string }[];
 
+/** A kind of record that hangs on those of the stages: its entity in the log, its table, and whether it is of an amount. */
+export type Colgante = {
+  readonly entidad: string;
+  /** Also the path of its page: '/ministraciones/<id>'. */
+  readonly tabla: string;
+  readonly importe: boolean;
+};
+
 export type CaseEntry = {
   readonly id: string;
   readonly entidad: string;
+  readonly entidad_id: string | null;
   readonly accion: string;
   /** As who asks may read it ({@link whoActed}). */
   readonly actor_nombre: string;
@@ -236,14 +245,18 @@ export type CaseEntry = {
   readonly cuenta: Readonly<Record<string, number>> | null;
   /** The section or step that it was about, where its action says so. */
   readonly seccion: string | null;
+  /** Folio, amount and table of what hangs on a stage, where the actor may read it. */
+  readonly folio: string | null;
+  readonly importe: string | null;
+  readonly tabla: string | null;
 };
 
 /** Whose log a case's history is. */
 export type LogOfCase = {
   readonly proyectoId: string;
   readonly records: RecordsOfCase;
-  /** Entities of records that hang on those of its stages, however many: all that the case has of them. */
-  readonly hanging: readonly string[];
+  /** What hangs on the records of its stages, however many: all that the case has of it. */
+  readonly hanging: readonly Colgante[];
   /** Only these actions ('aprobacion.aprobar'); null: all of them. */
   readonly actions: readonly string[] | null;
 };
@@ -261,8 +274,15 @@ export const listCaseHistory = async (
   const these = actions === null ? sql`true` : sql`b.accion = any (${actions}::text[])`;
   const before = sql`(${cursor ?? null}::bigint is null or b.id < ${cursor ?? null}::bigint) and ${these}`;
   const page = sql`order by b.id desc limit ${limit + 1}`;
+  // Each as row-level security shows it to who asks: what is not theirs has neither folio nor page.
+  const colgado = hanging.map(
+    ({ entidad, tabla, importe }) => sql`
+      select h.folio, ${importe ? sql`h.monto::text` : sql`null::text`} as importe, ${tabla}::text as tabla
+        from ${sql.table(tabla)} h
+       where h.id = case when b.entidad = ${entidad} then b.entidad_id::uuid end`,
+  );
   const { rows } = await sql<CaseEntry>`
-    select b.id::text, b.entidad, b.accion, ${whoActed('b')} as actor_nombre, b.ocurrio_en, b.datos -> 'cuenta' as cuenta,
+    select b.id::text, b.entidad, b.entidad_id, b.accion, h.folio, h.importe, h.tabla, ${whoActed('b')} as actor_nombre, b.ocurrio_en, b.datos -> 'cuenta' as cuenta,
            coalesce(b.datos ->> 'seccion', b.datos ->> 'paso') as seccion
       from ((
         select b.* from bitacora b
@@ -271,8 +291,9 @@ export const listCaseHistory = async (
          where ${before} ${page}
       ) union all (
         select b.* from bitacora b
-         where b.proyecto_id = ${proyectoId}::uuid and b.entidad = any (${hanging}::text[]) and ${before} ${page}
+         where b.proyecto_id = ${proyectoId}::uuid and b.entidad = any (${hanging.map(({ entidad }) => entidad)}::text[]) and ${before} ${page}
       )) b
+      left join lateral (${sql.join(colgado, sql` union all `)}) h on true
      ${page}`.execute(tx);
   return rows;
 };

@@ -11,4 +11,4 @@ export { findProyectos } from './proyectos.busqueda.ts';
 export { createProyectoRouter, type WordsOfLog } from './proyectos.handlers.ts';
 export { proyectoHoja } from './proyectos.hoja.ts';
 export type { Acto, EtapaDeProyecto, RegistroDeEtapa } from './proyectos.linea.ts';
-export { listFlow } from './proyectos.repo.ts';
+export { type Colgante, listFlow } from './proyectos.repo.ts';

@@ -40,6 +40,9 @@ describe('what the page of a case says besides its line', () => {
     entidad: 'aprobacion',
     accion: 'aprobar',
     texto,
+    folio: null as string | null,
+    importe: null as string | null,
+    enlace: null as string | null,
     quien: 'Ana Loya',
     cuando: '2026-10-20T18:00:00.000Z',
   });
@@ -104,6 +107,33 @@ describe('what the page of a case says besides its line', () => {
     cleanup();
     open({ [`GET /api/v1/proyectos/${PROYECTO}/historial`]: refusal(500, 'interno', 'Falló.') });
     expect(await screen.findByText('No se pudieron cargar las decisiones')).toBeVisible();
+  });
+
+  test('an entry of its history names what it speaks of, its amount, and leads there where one may go', async () => {
+    const entrada = (id: string, folio: string | null, importe: string | null, enlace: string | null) => ({
+      ...decision(`Hecho ${id}`),
+      id,
+      folio,
+      importe,
+      enlace,
+      cuando: `2026-10-2${id}T18:00:00.000Z`,
+    });
+    open({
+      [`GET /api/v1/proyectos/${PROYECTO}/historial`]: {
+        items: [
+          entrada('3', 'MIN-2026-004', '1500.50', '/ministraciones/m'),
+          entrada('2', 'APR-2026-002', null, null),
+          entrada('1', null, null, null),
+        ],
+        siguiente: null,
+      },
+    });
+    const lista = within(await screen.findByRole('list', { name: 'Historial del proyecto' }));
+    const [deposito, voto] = lista.getAllByRole('listitem');
+    expect(deposito).toHaveTextContent('Hecho 3MIN-2026-004 · $1,500.50');
+    expect(lista.getByRole('link', { name: 'MIN-2026-004' })).toHaveAttribute('href', '/ministraciones/m');
+    expect(voto).toHaveTextContent('APR-2026-002');
+    expect(lista.getAllByRole('link')).toHaveLength(1);
   });
 
   test('says how much of its hilo is to be looked at again, and leads there', async () => {

@@ -1,10 +1,13 @@
 import { enConsecuencia } from '@portal/domain/features/proyectos/proyectos.consecuencias';
+import type { EntradaDeHistorial } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { proyectoMessages } from '@portal/domain/features/proyectos/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
 import type { Tone } from '@portal/domain/kernel/workflow';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -27,6 +30,21 @@ const tones: Readonly<Record<string, Tone>> = {
   noAceptar: 'danger',
 };
 
+/** What an entry speaks of: its folio, which leads to it, and its amount. */
+const DeQue = ({ entrada: { folio, importe, enlace } }: { entrada: EntradaDeHistorial }) =>
+  folio && (
+    <>
+      {enlace ? (
+        <TextLink href={enlace} className="whitespace-nowrap">
+          {folio}
+        </TextLink>
+      ) : (
+        <span className="whitespace-nowrap">{folio}</span>
+      )}
+      {importe && <span className="figures whitespace-nowrap"> · {formatMonto(importe)}</span>}
+    </>
+  );
+
 /** Everything that happened to a case in all of its records, newest first, a page at a time. */
 export const HistorialDeProyecto = ({ id }: { id: string }) => {
   const historial = useInfiniteQuery(proyectoQueries.historial(id));
@@ -40,6 +58,7 @@ export const HistorialDeProyecto = ({ id }: { id: string }) => {
             items={conConsecuencias(entradas).map(({ entrada, siguio }) => ({
               id: entrada.id,
               title: entrada.texto,
+              of: <DeQue entrada={entrada} />,
               meta: `${entrada.quien} · ${formatDateTime(entrada.cuando)}`,
               dateTime: entrada.cuando,
               tone: tones[entrada.accion],
