@@ -97,6 +97,12 @@ describe('the file of a case', () => {
     expect(archivos.get(`cfdi/gastos/${uuid}.xml`)?.toString()).toBe(xml);
     expect([...archivos.keys()].filter((una) => una.startsWith('cfdi/pagos/'))).toHaveLength(2);
 
+    const clase = (ruta: string) => JSON.parse(archivos.get(ruta)?.toString() ?? 'null') as unknown;
+    expect(clase('06-seguimiento/comprobaciones/comprobaciones.json')).toEqual([
+      expect.objectContaining({ uuid }),
+    ]);
+    expect(clase('05-convenio/acuerdos/acuerdos.json')).toHaveLength(1);
+
     const votos = JSON.parse(archivos.get('votacion/votos.json')?.toString() ?? '{}') as {
       rondas: unknown[];
       sesiones: { punto: { proyecto_id: string } }[];

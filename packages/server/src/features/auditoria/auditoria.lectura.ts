@@ -92,14 +92,15 @@ export type Emitido = {
   readonly de_otros: boolean;
 };
 
-/** What was issued for it, and the actas of the sessions that decided on it. */
+/** What was issued for it, and the actas of the sessions that decided on it. A carta that was never sent is a draft of its side. */
 export const leerEmitidos = ({ todo }: Lector, proyecto: string): Promise<Emitido[]> =>
   todo<Emitido>(
     `select e.id, e.tipo, e.codigo, e.folio, e.entidad, e.referencia, e.emitido_en, e.anulado_en, e.sha256, a.clave,
             e.proyecto_id is null and exists (
               select from puntos_de_sesion p where p.sesion_id = e.entidad_id and p.proyecto_id <> $1) as de_otros
        from documentos_emitidos e left join archivos a on a.id = e.archivo_id
-      where e.proyecto_id = $1
+      where (e.proyecto_id = $1
+             and not exists (select from cartas c where e.entidad = 'carta' and c.id = e.entidad_id and c.estado = 'generada'))
          or (e.entidad = $2 and e.entidad_id in (select p.sesion_id from puntos_de_sesion p where p.proyecto_id = $1))
       order by e.emitido_en, e.id`,
     [proyecto, SESION_COLEGIADA],

@@ -31,6 +31,8 @@ manifiesto.json         Lo mismo para programas: ruta, bytes y huella de cada ar
 huellas.txt             La huella del manifiesto y la del índice.
 documentos.csv          Cada documento y versión: de qué registro es, quién lo subió, cuándo, y su huella al recibirse.
 01- a 07-               Documentos y documentos emitidos, por etapa.
+                        En 05- y 06-, además, un .json por clase con los registros como los guarda el portal: acuerdos,
+                        ministraciones, comprobaciones, transferencias, rendimientos, cartas, avances y visitas.
 formulacion/            El diseño del proyecto como quedó en cada versión: los bytes de los que se tomó su huella.
 votacion/votos.json     Rondas, dictámenes, votaciones, y de cada sesión quién asistió, qué declaró y cómo votó.
 firmas/                 Los textos que se firmaron, y de cada firma electrónica su cadena, su sello y su certificado.
@@ -42,7 +44,8 @@ bitacora/cadena.csv     Número y huella de todas las entradas, de la anterior a
 
 QUÉ NO CONTIENE
 Lo que no es del proyecto: los papeles del expediente de la organización y su CLABE guardada (los convenios y las cartas de
-instrucción que la llevan sí están). Las notas internas del personal y los borradores: no son parte del expediente.
+instrucción que la llevan sí están). Las notas internas del personal y los borradores, entre ellos las cartas que no se
+enviaron y los reportes y minutas que no se entregaron: no son parte del expediente.
 Lo que debería estar y falta se dice en el índice, en el portal y al verificar.
 
 QUÉ SE PUEDE PROBAR DE LA BITÁCORA

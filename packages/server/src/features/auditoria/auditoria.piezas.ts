@@ -16,6 +16,7 @@ import {
 } from './auditoria.formato.ts';
 import * as lectura from './auditoria.lectura.ts';
 import { leeme } from './auditoria.leeme.ts';
+import { registros } from './auditoria.registros.ts';
 
 /** One file of the ZIP: where, what, since when, and its bytes, which are opened when their turn comes; null: they are lost. */
 export type Pieza = {
@@ -255,6 +256,15 @@ const dinero = (al: Al): Pieza[] => {
   ];
 };
 
+const ejecucion = (al: Al): Pieza[] =>
+  registros.map(({ ruta, etapa, descripcion, leer }) => ({
+    ruta: al.ruta(ruta),
+    etapa,
+    descripcion,
+    fecha: al.ahora,
+    abrir: async () => json(await leer(al.lector, al.caso.id)),
+  }));
+
 const bitacora = async (al: Al) => {
   const { primera, cuantas, hasta, final } = await lectura.leerTramo(al.lector, al.caso.id);
   // The one before the first, so that the first is seen to be linked as well.
@@ -287,6 +297,8 @@ export const reunir = async (
     fecha: al.ahora,
     abrir,
   });
+  // First, so that no paper takes their names.
+  const registrado = ejecucion(con);
   const sueltas = [
     suelta('LEEME.txt', 'Qué es esto y cómo se comprueba', () =>
       leeme({ caso: al.caso, armadoEn: al.ahora, ...dicho }),
@@ -312,6 +324,7 @@ export const reunir = async (
   return {
     piezas: [
       ...sueltas,
+      ...registrado,
       ...papeles.piezas,
       ...dados.piezas,
       ...versiones.piezas,
