@@ -27,12 +27,17 @@ export const makeCuenta = async (scene: Scene, owner: Person) => {
   const made = await makeMinistracion(scene, owner, { estado: 'depositada' });
   const client = await scene.portal.db.pools.owner.connect();
   try {
-    // Its vigencia began two months ago, so that one of them has ended.
+    // Its vigencia began two months ago, and its deposit came a month later, which has ended.
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     await client.query(
       `update acuerdos set vigencia_inicio = date_trunc('month', now() at time zone 'America/Chihuahua')::date - interval '2 months'
         where proyecto_id = (select proyecto_id from ministraciones where id = $1)`,
+      [made.id],
+    );
+    await client.query(
+      `update ministraciones set fecha_deposito = date_trunc('month', now() at time zone 'America/Chihuahua')::date - interval '1 month'
+        where id = $1`,
       [made.id],
     );
     await client.query('commit');

@@ -13,11 +13,14 @@ import { claveDeSeguimiento } from './escenas.seguimientos.ts';
 import { type Escena, idDe } from './escenas.ts';
 import { datos, papel, parrafo } from './papeles.ts';
 
-/** Interest that the demo's project in execution earned with its deposit: the last month that ended, which waits to be confirmed. */
+/**
+ * Interest that an execution of the demo earned with a deposit of months ago: the last month that ended, which waits to be confirmed,
+ * on whatever day the demo is sown.
+ */
 
-const SEGUIMIENTO = 'puertas';
-const MINISTRACION_PAGADA = 'puertas-1';
-const REGISTRA = 'pgranillo';
+const SEGUIMIENTO = 'patrulla';
+const MINISTRACION_PAGADA = 'patrulla-1';
+const REGISTRA = 'alozoya';
 const GANADO = '412.36';
 
 /** Every scene of the bank interest as of `ahora`. */

@@ -15,16 +15,22 @@ const siguiente = (mes: Mes): Mes => {
 };
 
 /**
- * Months whose interest may be registered by a day of Chihuahua: those that have ended, from the first of its vigencia on, also after its end,
- * until all came back. One that still runs only while the case is being settled, when its account closes.
+ * Months whose interest may be registered by a day of Chihuahua: those that have ended, from the one of its first deposit on (and of its
+ * vigencia): an account earns nothing before. Also after its end, until all came back. One that still runs only while the case is being settled, when its account closes.
  */
 export const mesesDe = (
-  { inicio, enLiquidacion }: { readonly inicio: Fecha; readonly enLiquidacion: boolean },
+  {
+    inicio,
+    primerDeposito,
+    enLiquidacion,
+  }: { readonly inicio: Fecha; readonly primerDeposito: Fecha | null; readonly enLiquidacion: boolean },
   hoy: Fecha,
 ): readonly Mes[] => {
   const corriente = mesDe(hoy);
   const meses: Mes[] = [];
-  for (let mes = mesDe(inicio); mes < corriente || (enLiquidacion && mes === corriente); mes = siguiente(mes))
+  if (primerDeposito === null) return meses;
+  const desde = primerDeposito > inicio ? primerDeposito : inicio;
+  for (let mes = mesDe(desde); mes < corriente || (enLiquidacion && mes === corriente); mes = siguiente(mes))
     meses.push(mes);
   return meses;
 };

@@ -89,6 +89,8 @@ export const rendimientoMessages = {
     mes_corriente:
       'El mes todavía no termina: se registra desde el primer día del mes siguiente, con su estado de cuenta completo.',
     mes_fuera: 'El mes no es de la ejecución del proyecto, o todavía no llega.',
+    antes_del_deposito:
+      'En ese mes la cuenta todavía no recibía su primer depósito: no pudo dar rendimientos. Revisa el mes.',
     mes_repetido: 'Ese mes ya tiene su rendimiento registrado.',
     comprobante_repetido: 'Este comprobante ya es de otro depósito o reintegro: sube el de este pago.',
     papel_ajeno: 'El archivo no es de esta ministración, o no es un PDF.',

@@ -83,8 +83,14 @@ describe('guards of bank interest', () => {
 });
 
 describe('its months', () => {
+  it('from the month of the first deposit on, when the vigencia began before it; none while nothing was deposited', () => {
+    const como = { inicio: '2026-08-15', enLiquidacion: false };
+    expect(mesesDe({ ...como, primerDeposito: '2026-10-03' }, '2026-12-01')).toEqual(['2026-10', '2026-11']);
+    expect(mesesDe({ ...como, primerDeposito: null }, '2026-12-01')).toEqual([]);
+  });
+
   it('from the first of the vigencia to the last that has ended; the one that runs only while its case is settled', () => {
-    const vigencia = { inicio: '2026-10-31', enLiquidacion: false };
+    const vigencia = { inicio: '2026-10-31', primerDeposito: '2026-10-31', enLiquidacion: false };
     const liquidada = { ...vigencia, enLiquidacion: true };
     expect(mesesDe(vigencia, '2026-12-01')).toEqual(['2026-10', '2026-11']);
     expect(mesesDe(vigencia, '2026-11-30')).toEqual(['2026-10']);

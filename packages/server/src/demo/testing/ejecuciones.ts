@@ -52,7 +52,7 @@ export const ejecucionesEsperadas: readonly EjecucionSembrada[] = [
     'depositada rechazada aprobada solicitada',
     'admitida admitida_en_parte rechazada admitida por_revisar por_revisar',
     '173540.00',
-    'reporte:aprobado visita:conforme transferencia:aprobada transferencia:solicitada rendimiento:registrado donativo',
+    'reporte:aprobado visita:conforme transferencia:aprobada transferencia:solicitada donativo',
   ),
   una('Noches en calma', 'en_ejecucion', 'depositada', '', '96450.00'),
   una(
@@ -69,7 +69,7 @@ export const ejecucionesEsperadas: readonly EjecucionSembrada[] = [
     'depositada',
     'admitida rechazada por_revisar',
     '37600.00',
-    'reporte:enviado',
+    'reporte:enviado rendimiento:registrado',
   ),
   una(
     'Consultorio en camino',

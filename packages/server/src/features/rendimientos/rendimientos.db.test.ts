@@ -182,6 +182,12 @@ describe('bank interest', () => {
     expect((await ask(cuenta, '10.00', { mes: '2026-13' })).status).toBeGreaterThanOrEqual(400);
     expect(await refused(cuenta, '10.00', { mes: dia(40).slice(0, 7) })).toEqual([422, ['mes_fuera@mes']]);
     expect(await refused(cuenta, '10.00', { mes: dia(-120).slice(0, 7) })).toEqual([422, ['mes_fuera@mes']]);
+    // Its vigencia had begun, and nothing had been deposited.
+    const antes = new Date(`${MES}-01T12:00:00Z`);
+    antes.setUTCMonth(antes.getUTCMonth() - 1);
+    const mes = antes.toISOString().slice(0, 7);
+    expect((await todos(cuenta)).registrar.meses).toEqual([MES]);
+    expect(await refused(cuenta, '10.00', { mes })).toEqual([422, ['antes_del_deposito@mes']]);
     expect(await refused(cuenta, '10.00', { documentoId: cuenta.recibo })).toEqual([
       422,
       ['papel_ajeno@documentoId'],

@@ -125,6 +125,8 @@ export type Contexto = {
   /** Its account closes: the month that runs is registered as it stands. */
   readonly enLiquidacion: boolean;
   readonly inicio: Fecha;
+  /** Day of its first deposit; null: nothing was deposited. */
+  readonly primerDeposito: Fecha | null;
   readonly confirmado: Monto;
   readonly reintegrado: Monto;
   /** The last deposit; null: nothing was deposited. */
@@ -139,6 +141,8 @@ export const readContexto = async (tx: Tx, seguimientoId: string): Promise<Conte
     select s.id, s.proyecto_id, s.organizacion_id, s.nombre_organizacion, s.folio as proyecto_folio,
            coalesce(s.nombre_proyecto, '') as nombre_proyecto, s.estado = 'terminado' as terminado, s.estado = 'en_liquidacion' as "enLiquidacion",
            a.vigencia_inicio::text as inicio,
+           (select min(m.fecha_deposito)::text from ministraciones m
+             where m.seguimiento_id = s.id and m.estado in ('depositada', 'comprobada')) as "primerDeposito",
            coalesce(b.rendimiento, 0)::numeric(14,2)::text as confirmado,
            coalesce(b.rendimiento_reintegrado, 0)::numeric(14,2)::text as reintegrado,
            (select m.id from ministraciones m where m.seguimiento_id = s.id and m.estado in ('depositada', 'comprobada')

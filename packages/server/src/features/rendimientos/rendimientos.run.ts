@@ -87,6 +87,13 @@ export const impedimentosDe = (contexto: Contexto, now: Date): readonly Issue[] 
         ? [falta('', 'sin_meses')]
         : [];
 
+/** Why a month that is not registered yet cannot be. */
+const porQueNo = ({ inicio, primerDeposito }: Contexto, mes: string, now: Date) => {
+  if (mes === mesDe(today(now))) return 'mes_corriente';
+  const antes = primerDeposito !== null && mes < mesDe(primerDeposito) && mes >= mesDe(inicio);
+  return antes ? 'antes_del_deposito' : 'mes_fuera';
+};
+
 /**
  * The organization registers what its account earned in a month. Judged under the lock of the acuerdo, and by the database again. Answers its id.
  *
@@ -109,7 +116,7 @@ export const registrar = async (uow: ActorUow, input: RegistrarInput): Promise<s
       ? [falta('mes', 'mes_repetido')]
       : mesesLibres(contexto, now).includes(input.mes)
         ? []
-        : [falta('mes', input.mes === mesDe(today(now)) ? 'mes_corriente' : 'mes_fuera')]),
+        : [falta('mes', porQueNo(contexto, input.mes, now))]),
   ];
   if (issues.length > 0) {
     const { code, message } = refusal('datos_invalidos', 'rendimiento_incompleto');
