@@ -188,7 +188,7 @@ describe('what a report says', () => {
 
   it('comes to the mean of its activities, rounded down; to nothing without any', () => {
     expect(fisicoDe(completo, plan)).toBe(62);
-    expect(fisicoDe(completo, { indicadores: [], actividades: [] })).toBeNull();
+    expect(fisicoDe(completo, { actividades: [] })).toBeNull();
   });
 
   it('reads figures as people write them', () => {

@@ -21,7 +21,8 @@ const declarar = lettersOf([
 const carta = (id: string, texto: TextoDeCarta, estado: keyof typeof states) =>
   declarar(id, texto, letterHead('seguimiento', states[estado]));
 
-const CUAL = 'el reporte del periodo {{numero}} ({{periodo}}) del proyecto {{folio}}, «{{caso}}»';
+const REPORTE = 'reporte del periodo {{numero}} ({{periodo}}) del proyecto {{folio}}, «{{caso}}»';
+const CUAL = `el ${REPORTE}`;
 
 export const enviado = carta(
   'avance.enviado',
@@ -48,7 +49,7 @@ export const observado = carta(
   {
     asunto: 'Se solicitaron cambios al reporte {{numero}} de {{folio}}',
     boton: 'Corregir el reporte',
-    cuerpo: `Se solicitaron cambios a ${CUAL}:
+    cuerpo: `Se solicitaron cambios al ${REPORTE}:
 
 {{motivo}}
 

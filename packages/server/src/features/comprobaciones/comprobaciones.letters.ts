@@ -29,7 +29,9 @@ const declarar = lettersOf([
 const carta = (id: string, texto: TextoDeCarta, estado: keyof typeof states) =>
   declarar(id, texto, letterHead('seguimiento', states[estado]));
 
-const CUAL = 'el gasto {{folio}}, de {{monto}}, del proyecto {{proyecto}}, «{{caso}}»';
+const GASTO = 'gasto {{folio}}, de {{monto}}, del proyecto {{proyecto}}, «{{caso}}»';
+const CUAL = `el ${GASTO}`;
+const DEL = `del ${GASTO}`;
 
 export const registrada = carta(
   'comprobacion.registrada',
@@ -46,7 +48,7 @@ export const pagoAgregado = carta(
   {
     asunto: '{{organizacion}} agregó un complemento de pago a {{folio}}',
     boton: 'Revisar el gasto',
-    cuerpo: `{{organizacion}} agregó un complemento de pago a ${CUAL}. Revisa cuánto se puede admitir.`,
+    cuerpo: `{{organizacion}} agregó un complemento de pago al ${GASTO}. Revisa cuánto se puede admitir.`,
   },
   'por_revisar',
 );
@@ -78,7 +80,7 @@ export const admitidaEnParte = carta(
   {
     asunto: 'El gasto {{folio}} se admitió en parte',
     boton: 'Ver el gasto',
-    cuerpo: `De ${CUAL}, se admitieron {{admitido}}. El motivo:
+    cuerpo: `Del ${GASTO}, se admitieron {{admitido}}. El motivo:
 
 {{motivo}}
 
@@ -92,7 +94,7 @@ export const restoAdmitido = carta(
   {
     asunto: 'Se admitió el resto del gasto {{folio}}',
     boton: 'Ver el gasto',
-    cuerpo: `Con los complementos de pago que entregaste se admitieron {{mas}} más de ${CUAL}: quedó admitido completo.`,
+    cuerpo: `Con los complementos de pago que entregaste se admitieron {{mas}} más ${DEL}: quedó admitido completo.`,
   },
   'admitida',
 );
@@ -102,7 +104,7 @@ export const masAdmitido = carta(
   {
     asunto: 'Se revisó el resto del gasto {{folio}}',
     boton: 'Ver el gasto',
-    cuerpo: `Se revisaron los complementos de pago que entregaste después de ${CUAL}. Se admitieron {{mas}} más: van {{admitido}}. El motivo de lo que no se admitió:
+    cuerpo: `Se revisaron los complementos de pago que entregaste después ${DEL}. Se admitieron {{mas}} más: van {{admitido}}. El motivo de lo que no se admitió:
 
 {{motivo}}
 
@@ -142,7 +144,7 @@ export const cancelada = carta(
   {
     asunto: 'El CFDI del gasto {{folio}} está cancelado en el SAT',
     boton: 'Ver el gasto',
-    cuerpo: `El {{verificada}} se verificó en el SAT que está cancelado el CFDI de ${CUAL}. Lo que se encontró:
+    cuerpo: `El {{verificada}} se verificó en el SAT que está cancelado el CFDI ${DEL}. Lo que se encontró:
 
 {{motivo}}
 

@@ -50,7 +50,7 @@ Hola, {{nombre}}:
 
 {{colega}} aceptó la invitación y ya puede trabajar en los proyectos de {{organizacion}}.
 
-Si no la reconoces, retírala desde la página de tu organización.`,
+Si no sabes de quién se trata, retira su acceso desde la página de tu organización.`,
 );
 
 export const rolCambiado = defineLetter(

@@ -7,6 +7,9 @@ const entrada = (id: string, entidad: string, cuando = '2026-11-20T18:00:00.000Z
   entidad,
   accion: 'rechazar',
   texto: id,
+  folio: null,
+  importe: null,
+  enlace: null,
   quien,
   cuando,
 });
