@@ -155,14 +155,16 @@ describe('the templates', () => {
     const VISTA = `${UNA.replace('GET', 'POST')}/vista`;
     const RESTAURAR = `${UNA.replace('GET', 'POST')}/restaurar`;
     const { server } = start('/workflow/plantillas/correo-pre-registro-validado', {
-      [VISTA]: { tipo: 'correo', asunto: 'Tu PR-2026-004', texto: 'Hola', html: '<p>Hola</p>' },
+      [VISTA]: { tipo: 'correo', asunto: 'Tu PR-2026-004', texto: 'Hola', html: '<p style="margin:0">Hola</p>' },
       [RESTAURAR]: plantilla({ version: 2, textos: original }),
     });
     const ver = await screen.findByRole('button', { name: 'Ver' });
     await waitFor(() => expect(ver).toBeEnabled());
     await userEvent.click(ver);
     const frame = await screen.findByTitle('Vista previa del correo: Tu PR-2026-004');
-    expect(frame).toHaveAttribute('sandbox', '');
+    // No script, whatever it says; no style in the text either, which the policy of the page would refuse.
+    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    expect(frame).toHaveAttribute('srcdoc', '<p data-style="margin:0">Hola</p>');
     expect(server.calls.find(({ route }) => route === VISTA)?.body).toMatchObject({
       caso: '0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2c01',
     });
@@ -174,6 +176,15 @@ describe('the templates', () => {
       expect(server.calls.find(({ route }) => route === RESTAURAR)?.body).toEqual({ version: 1, de: 0 }),
     );
     expect(await screen.findByRole('textbox', { name: /^Texto/ })).toHaveValue(original.cuerpo);
+  });
+
+  it('asks before its texts are left unsaved', async () => {
+    const { router } = start('/workflow/plantillas/correo-pre-registro-validado');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Texto/ }), ' Más.');
+    await userEvent.click(screen.getByRole('link', { name: 'Calendario' }));
+    const aviso = await screen.findByRole('dialog', { name: 'Hay datos sin guardar' });
+    await userEvent.click(within(aviso).getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/workflow/calendario'));
   });
 
   it('one that there is not leads back', async () => {
