@@ -147,3 +147,27 @@ describe('the face of a call', () => {
     );
   });
 });
+
+describe('who may apply', () => {
+  const abre = async (sesion: typeof solicitante) => {
+    serve({
+      ...base(sesion, convocatoriaDePrueba({ postular: { puede: true, code: null, motivo: null } })),
+      [`GET ${RECORD}/postulaciones`]: { items: [] },
+      'GET /api/v1/pre-registros': pagina([]),
+    });
+    openApp(`/convocatorias/ver/${ID}`, slices);
+    await screen.findByText('Quién puede');
+  };
+  const SUYA = 'Tu organización puede postularse.';
+  const SIN = 'Puedes postular: en el pre-registro dices de qué organización es.';
+
+  test('is said of an organization to whoever has one, and of the person to whoever has none', async () => {
+    await abre(solicitante);
+    expect(screen.getByText(SIN)).toBeVisible();
+    expect(screen.queryByText(SUYA)).toBeNull();
+    cleanup();
+    await abre({ ...solicitante, organizacion: { id: ID, nombre: 'Familias de Parral, A.C.' } as never });
+    expect(screen.getByText(SUYA)).toBeVisible();
+    expect(screen.queryByText(SIN)).toBeNull();
+  });
+});

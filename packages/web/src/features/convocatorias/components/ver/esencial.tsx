@@ -3,6 +3,7 @@ import type { Convocatoria } from '@portal/domain/features/convocatorias/convoca
 import { formatDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import type { ReactNode } from 'react';
+import { useUsuario } from '../../../../app/session.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { CountdownBar } from '../../../../ui/countdown-bar.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
@@ -128,6 +129,7 @@ export const Cifras = ({ convocatoria }: { convocatoria: Convocatoria }) => {
 /** What whoever may apply asks first: what it gives, until when, whether one may, what it takes; and the one way in. */
 export const Esencial = ({ convocatoria }: { convocatoria: Convocatoria }) => {
   const { presupuesto, dirigidaA, postular } = convocatoria;
+  const { organizacion } = useUsuario();
   return (
     <Card>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10">
@@ -148,7 +150,13 @@ export const Esencial = ({ convocatoria }: { convocatoria: Convocatoria }) => {
           <HastaCuando convocatoria={convocatoria} />
           <Linea pregunta="Quién puede">
             {textoDeAudiencia(dirigidaA)}.{' '}
-            {postular?.puede && <span className="text-ink-soft">Tu organización puede postularse.</span>}
+            {postular?.puede && (
+              <span className="text-ink-soft">
+                {organizacion
+                  ? 'Tu organización puede postularse.'
+                  : 'Puedes postular: en el pre-registro dices de qué organización es.'}
+              </span>
+            )}
           </Linea>
           <Linea pregunta="Qué necesitas">
             Un pre-registro en tres pasos y cuatro documentos vigentes.{' '}
