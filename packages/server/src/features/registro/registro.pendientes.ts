@@ -5,10 +5,13 @@ import type { Pendiente, Pendientes } from '../../platform/slice.ts';
 import { MOSTRADOS } from '../../stage/to-do.ts';
 import { reviews } from './registro.lista.ts';
 
-/** What the organization has to fill in or to correct, the longest waiting first. */
+/** What the organization has to fill in, with when it was last saved, or to correct, with since when; the longest waiting first. */
 const toWrite = async (uow: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
-  const { rows } = await sql<{ id: string; folio: string; estado: string; desde: Date }>`
-    select id, folio, estado, turno_desde as desde from registros
+  const { rows } = await sql<{ id: string; folio: string; estado: string; desde: Date | null }>`
+    select id, folio, estado,
+           case estado when 'borrador' then greatest(case when updated_at > created_at then updated_at end, (
+             select max(f.guardada_en) from formulacion_secciones f where f.proyecto_id = registros.proyecto_id)) else turno_desde end as desde
+      from registros
      where organizacion_id = ${organizacionId} and estado in ('borrador', 'requiere_cambios') and eliminado_en is null
      order by turno_desde, id limit ${MOSTRADOS}`.execute(uow.tx);
   return rows.map(({ id, folio, estado, desde }): Pendiente => {

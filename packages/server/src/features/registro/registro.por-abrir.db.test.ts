@@ -114,3 +114,38 @@ describe('a case that waits for its registro', () => {
     ]);
   });
 });
+
+describe('one that is being written', () => {
+  it('tells when it was last saved, not since when it waits', async () => {
+    const who = await newcomer();
+    const pre = await validatedPreRegistro(who, reviewer);
+    const {
+      body: { id, proyecto },
+    } = await abrirCon(reviewer, pre.id);
+    await llenar(who, proyecto.id);
+    // Saved an hour ago, upon a turn of three days ago.
+    const client = await owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local session_replication_role = replica');
+      await client.query(
+        "update registros set turno_desde = now() - interval '3 days', updated_at = created_at where id = $1",
+        [id],
+      );
+      await client.query(
+        "update formulacion_secciones set guardada_en = now() - interval '1 hour' where guardada_en is not null and proyecto_id = $1",
+        [proyecto.id],
+      );
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    const { body } = await who.send<{ pendientes: { items: { id: string; desde: string | null }[] } }>(
+      'GET',
+      '/inicio',
+    );
+    const suyo = body.pendientes.items.find((uno) => uno.id === `registro.en-captura:${id}`);
+    const horas = (Date.now() - new Date(suyo?.desde ?? 0).getTime()) / 3_600_000;
+    expect(Math.round(horas)).toBe(1);
+  });
+});
