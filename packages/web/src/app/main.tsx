@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cn } from '../ui/cn.ts';
 import { App } from './app.tsx';
-import { backClosesSheets } from './back.ts';
 import { nameLostLine } from './code-loading.ts';
 import { SinSesion } from './pages.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -40,7 +39,6 @@ const start = async (): Promise<void> => {
   followOtherTabs(queryClient);
   await breath();
   const router = createAppRouter(queryClient, slices);
-  backClosesSheets(router.history);
   await breath();
   // The first call reads the whole table of classes.
   cn('block');
@@ -59,5 +57,7 @@ const start = async (): Promise<void> => {
       </StrictMode>,
     ),
   );
+  // What the first screen is made of has no sheet: its code comes with theirs.
+  void import('./back.ts').then(({ backClosesSheets }) => backClosesSheets(router.history));
 };
 void start();
