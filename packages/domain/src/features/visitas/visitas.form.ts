@@ -1,4 +1,5 @@
 import { type Answers, rowsOf } from '../../kernel/answers.ts';
+import type { Fecha } from '../../kernel/dates.ts';
 import type { Issue } from '../../kernel/errors.ts';
 import { checkForm, defineForm } from '../../kernel/form.ts';
 import { dateField, optionField, paragraphField, textField } from '../../kernel/form-fields.ts';
@@ -120,8 +121,23 @@ export const faltaDeFotos = (fotos: number): Issue[] =>
     ? []
     : [{ path: 'fotos', code: 'sin_fotos', message: 'Agrega al menos una fotografía de la visita' }];
 
-/** Everything that keeps a visit from being registered; `fotos`: how many pictures it has. */
-export const faltasDeMinuta = (answers: Answers, fotos: number): Issue[] => [
+/** What was agreed in a visit is kept from its day on: a date before it was written wrongly. */
+export const faltasDeFechas = (answers: Answers, dia: Fecha): Issue[] =>
+  notasDe(answers).flatMap(({ fila, clase, fecha }) =>
+    clase === 'acuerdo' && fecha !== '' && fecha < dia
+      ? [
+          {
+            path: `notas.${fila}.fecha`,
+            code: 'fecha_anterior',
+            message: 'La fecha compromiso no puede ser anterior al día de la visita',
+          },
+        ]
+      : [],
+  );
+
+/** Everything that keeps a visit of a day from being registered; `fotos`: how many pictures it has. */
+export const faltasDeMinuta = (answers: Answers, fotos: number, dia: Fecha): Issue[] => [
   ...checkForm(visitaForm, answers),
+  ...faltasDeFechas(answers, dia),
   ...faltaDeFotos(fotos),
 ];

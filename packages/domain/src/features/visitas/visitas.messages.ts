@@ -49,6 +49,9 @@ export const visitaMessages = {
     fecha: 'Fecha',
     faltaFecha: 'Elige la fecha de la visita',
     fechaPasada: 'La visita no puede ser antes de hoy',
+    /** A warning: a visit may well be on a Saturday, when the families are there. */
+    inhabil: (fecha: string): string =>
+      `El ${fecha} es día inhábil. Confirma con la organización que puede recibir la visita.`,
     hora: 'Hora de Chihuahua',
     faltaHora: 'Escribe la hora así: 10:30',
     lugar: 'Lugar',

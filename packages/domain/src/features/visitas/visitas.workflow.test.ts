@@ -65,6 +65,7 @@ describe('guards of a visit', () => {
 });
 
 describe('its minute', () => {
+  const DIA = '2026-11-10';
   const fila = '7c1c2a1e-8a4b-4d0e-9b53-0c5f2d7e8a01';
   const completa = {
     minuta: 'x'.repeat(50),
@@ -72,21 +73,35 @@ describe('its minute', () => {
   };
 
   it('has fifty characters, somebody present and a picture', () => {
-    expect(faltasDeMinuta(completa, 1)).toEqual([]);
-    expect(faltasDeMinuta({ ...completa, minuta: 'x'.repeat(49) }, 1).map(({ path }) => path)).toEqual([
+    expect(faltasDeMinuta(completa, 1, DIA)).toEqual([]);
+    expect(faltasDeMinuta({ ...completa, minuta: 'x'.repeat(49) }, 1, DIA).map(({ path }) => path)).toEqual([
       'minuta',
     ]);
-    expect(faltasDeMinuta({}, 0).map(({ path }) => path)).toEqual(['minuta', 'presentes', 'fotos']);
+    expect(faltasDeMinuta({}, 0, DIA).map(({ path }) => path)).toEqual(['minuta', 'presentes', 'fotos']);
   });
 
   it('asks of an agreement who keeps it and by when, and of what was found neither', () => {
     const con = (clase: string) =>
-      faltasDeMinuta({ ...completa, notas: [{ fila, clase, texto: 'Reparar el techo.' }] }, 1);
+      faltasDeMinuta({ ...completa, notas: [{ fila, clase, texto: 'Reparar el techo.' }] }, 1, DIA);
     expect(con('hallazgo')).toEqual([]);
     expect(con('acuerdo').map(({ path }) => path)).toEqual([
       `notas.${fila}.responsable`,
       `notas.${fila}.fecha`,
     ]);
+  });
+
+  it('holds no agreement to a day before the visit', () => {
+    const para = (fecha: string) =>
+      faltasDeMinuta(
+        {
+          ...completa,
+          notas: [{ fila, clase: 'acuerdo', texto: 'Reparar el techo.', responsable: 'Rosa Baca', fecha }],
+        },
+        1,
+        DIA,
+      ).map(({ path, code }) => [path, code]);
+    expect(para(DIA)).toEqual([]);
+    expect(para('2026-11-09')).toEqual([[`notas.${fila}.fecha`, 'fecha_anterior']]);
   });
 
   it('takes twenty pictures, and nothing but pictures', () => {

@@ -175,6 +175,12 @@ describe('a visit, from its programme to its answer', () => {
       422,
       [`notas.${fila(4)}.responsable`, `notas.${fila(4)}.fecha`],
     ]);
+    // Nor by one before the visit, which was two days ago.
+    const antes = notas.map((nota) => ({ ...nota, responsable: 'Rosa Baca', fecha: addDays(hoy, -3) }));
+    await post(gestor, `/${id}/guardar`, { version: 2, respuestas: { ...completa, notas: antes } });
+    expect((await act(gestor, id, 'registrar')).body.issues?.map(({ code }) => code)).toEqual([
+      'fecha_anterior',
+    ]);
   });
 
   it('nothing but pictures is handed in', async () => {

@@ -46,7 +46,7 @@ export const subjectOf = (
   organizacionId: row.organizacion_id,
   cerrado: row.cerrado,
   llego: llego(uow, row),
-  faltas: faltasDeMinuta(pagina.respuestas, fotos.length),
+  faltas: faltasDeMinuta(pagina.respuestas, fotos.length, today(row.cuando)),
 });
 
 /** What the database refuses, in our words: somebody was faster. */

@@ -129,6 +129,28 @@ describe('one that is programmed', () => {
     expect(screen.queryByRole('button', { name: 'Registrar visita' })).toBeNull();
   });
 
+  test('a day that is no working day is told, and taken', async () => {
+    const domingo = '2027-11-14';
+    abrir(todasDePrueba({ puedeProgramar: true }), {
+      'GET /api/v1/calendario/inhabiles': { fechas: ['2027-11-10'] },
+    });
+    const usuario = userEvent.setup();
+    await usuario.click(await screen.findByRole('button', { name: 'Programar visita' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    const fecha = dialogo.getByRole('textbox', { name: /^Fecha/ });
+    const escribe = async (dia: string) => {
+      await usuario.clear(fecha);
+      await usuario.type(fecha, tecleada(dia));
+    };
+    await escribe(domingo);
+    expect(dialogo.getByText(/^El 14 de noviembre de 2027 es día inhábil\./u)).toBeVisible();
+    await escribe('2027-11-11');
+    expect(dialogo.queryByText(/día inhábil/u)).toBeNull();
+    // One of the foundation's own, a Wednesday.
+    await escribe('2027-11-10');
+    expect(await dialogo.findByText(/^El 10 de noviembre de 2027 es día inhábil\./u)).toBeVisible();
+  });
+
   test('gets another day with its reason', async () => {
     const cuando = `${manana}T16:30:00.000Z`;
     const { server } = abrirUna(unaDePrueba({ cuando, acciones: acciones('reprogramar', 'cancelar') }), {

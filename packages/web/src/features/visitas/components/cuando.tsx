@@ -1,5 +1,7 @@
 import { visitaMessages } from '@portal/domain/features/visitas/visitas.messages';
-import { isRealDate, today } from '@portal/domain/kernel/dates';
+import { formatDate, isRealDate, today } from '@portal/domain/kernel/dates';
+import { isWorkingDay } from '@portal/domain/kernel/working-days';
+import { useInhabiles } from '../../../stage/use-inhabiles.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -27,17 +29,28 @@ type Campo = {
 };
 
 /** Day and hour of a visit, of Chihuahua. */
-export const CamposDeCuando = ({ campo }: { campo: (cual: 'fecha' | 'hora') => Campo }) => (
-  <div className="grid gap-x-5 gap-y-5 sm:grid-cols-[minmax(0,18rem)_minmax(0,10rem)]">
-    <DateField {...campo('fecha')} label={m.fecha} required min={today(new Date())} />
-    <TextField
-      {...campo('hora')}
-      label={m.hora}
-      required
-      inputMode="numeric"
-      placeholder="10:30"
-      autoComplete="off"
-      inputClassName="figures"
-    />
-  </div>
-);
+export const CamposDeCuando = ({ campo }: { campo: (cual: 'fecha' | 'hora') => Campo }) => {
+  const inhabiles = useInhabiles();
+  const fecha = campo('fecha');
+  const inhabil = isRealDate(fecha.value) && !isWorkingDay(fecha.value, inhabiles);
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-[minmax(0,18rem)_minmax(0,10rem)]">
+      <DateField
+        {...fecha}
+        label={m.fecha}
+        required
+        min={today(new Date())}
+        warning={inhabil ? m.inhabil(formatDate(fecha.value)) : undefined}
+      />
+      <TextField
+        {...campo('hora')}
+        label={m.hora}
+        required
+        inputMode="numeric"
+        placeholder="10:30"
+        autoComplete="off"
+        inputClassName="figures"
+      />
+    </div>
+  );
+};

@@ -1,8 +1,10 @@
-import { faltaDeFotos, visitaForm } from '@portal/domain/features/visitas/visitas.form';
+import { faltaDeFotos, faltasDeFechas, visitaForm } from '@portal/domain/features/visitas/visitas.form';
 import { visitaMessages } from '@portal/domain/features/visitas/visitas.messages';
 import { ranurasDeFoto } from '@portal/domain/features/visitas/visitas.papeles';
 import type { Visita } from '@portal/domain/features/visitas/visitas.shapes';
 import { visitaWorkflow } from '@portal/domain/features/visitas/visitas.workflow';
+import type { Answers } from '@portal/domain/kernel/answers';
+import { today } from '@portal/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { client } from '../../../app/api.ts';
@@ -50,14 +52,17 @@ const Fotos = ({ visita: { id, fotos }, error }: { visita: Visita; error: string
 export const Escribir = ({ visita }: { visita: Visita }) => {
   const queryClient = useQueryClient();
   const registrar = useAccion(client.visita.registrar);
-  const { id, version, folio, documento } = visita;
+  const { id, version, folio, documento, cuando } = visita;
   const { queryKey } = visitaQueries.una(id);
   const cuantas = visita.fotos.length;
   const pagina = useWrittenPage({
     form: visitaForm,
     name: `visita:${id}`,
     documento,
-    faltas: useCallback(() => faltaDeFotos(cuantas), [cuantas]),
+    faltas: useCallback(
+      (respuestas: Answers) => [...faltasDeFechas(respuestas, today(cuando)), ...faltaDeFotos(cuantas)],
+      [cuantas, cuando],
+    ),
     send: async (page, context) => {
       const ahora = await client.visita.guardar({ id, ...page }, { context });
       queryClient.setQueryData(queryKey, ahora);

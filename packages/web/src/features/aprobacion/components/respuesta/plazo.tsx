@@ -3,9 +3,9 @@ import { respuestaMessages } from '@portal/domain/features/aprobacion/aprobacion
 import type { RondaDeAprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { diffDays, formatDeadline, today } from '@portal/domain/kernel/dates';
 import { workingDaysBetween } from '@portal/domain/kernel/working-days';
+import { useInhabiles } from '../../../../stage/use-inhabiles.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { TermBar } from '../../../../ui/term-bar.tsx';
-import { useInhabiles } from '../inhabiles.ts';
 
 const { plazo: m } = respuestaMessages;
 
