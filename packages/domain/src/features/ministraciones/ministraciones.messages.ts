@@ -135,9 +135,6 @@ export const ministracionMessages = {
     descartarMotivo: 'Motivo para descartarlo',
     enviando: 'Registrando...',
   },
-  recuperado: 'Esto es lo que habías escrito: sigue aquí hasta que lo envíes.',
-  sinRespuesta:
-    'Se cortó la conexión y no sabemos si lo que enviaste llegó. Míralo en la lista; si no está, envíalo igual: no se duplica.',
   cancelar: 'Cancelar',
   toasts: {
     error: 'Error',

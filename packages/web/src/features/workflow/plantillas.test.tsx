@@ -155,7 +155,12 @@ describe('the templates', () => {
     const VISTA = `${UNA.replace('GET', 'POST')}/vista`;
     const RESTAURAR = `${UNA.replace('GET', 'POST')}/restaurar`;
     const { server } = start('/workflow/plantillas/correo-pre-registro-validado', {
-      [VISTA]: { tipo: 'correo', asunto: 'Tu PR-2026-004', texto: 'Hola', html: '<p style="margin:0">Hola</p>' },
+      [VISTA]: {
+        tipo: 'correo',
+        asunto: 'Tu PR-2026-004',
+        texto: 'Hola',
+        html: '<p style="margin:0">Hola</p>',
+      },
       [RESTAURAR]: plantilla({ version: 2, textos: original }),
     });
     const ver = await screen.findByRole('button', { name: 'Ver' });

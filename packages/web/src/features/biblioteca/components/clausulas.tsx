@@ -1,16 +1,16 @@
 import { bibliotecaMessages } from '@portal/domain/features/biblioteca/biblioteca.messages';
 import type { PlantillaDeTipo, Plantillas } from '@portal/domain/features/biblioteca/plantillas.shapes';
-import { useRef, useState } from 'react';
 import { api, client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
+import { useKeptForm } from '../../../stage/use-kept-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
 
 const m = bibliotecaMessages.plantillas;
 
@@ -49,16 +49,6 @@ export const parrafosDe = (texto: string): string[] =>
     .map((uno) => uno.trim())
     .filter((uno) => uno !== '');
 
-/** What the server refused, field by field; undefined where none of the fields of the form is named. */
-export const erroresDe = (error: unknown, campos: readonly string[]) => {
-  const dichos: Record<string, string> = {};
-  for (const { path, message } of problemOf(error).issues) {
-    const campo = campos.find((uno) => path === uno || path.startsWith(`${uno}.`));
-    if (campo) dichos[campo] ??= message;
-  }
-  return Object.keys(dichos).length > 0 ? dichos : undefined;
-};
-
 const clausulasDe = (de: PlantillaDeTipo) => de.partes.filter(({ clase }) => clase === 'clausula');
 /** The choice of being the first, which no id of a clause can be. */
 const PRIMERA = '-';
@@ -88,73 +78,54 @@ export const CuadroDeClausula = ({ hecho, de, campos, parte, onClose }: Props & 
 const Formulario = ({ hecho, de, campos, parte, onClose }: Props & { hecho: Hecho }) => {
   const clausulas = clausulasDe(de);
   const lugar = clausulas.findIndex(({ id }) => id === parte?.id);
-  const [titulo, setTitulo] = useState('');
-  const [texto, setTexto] = useState('');
-  const [motivo, setMotivo] = useState('');
-  const [tras, setTras] = useState((parte ? clausulas[lugar - 1] : clausulas.at(-1))?.id ?? PRIMERA);
-  const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const refresh = { refresh: [api.biblioteca.key()] };
   const agregar = useAction(client.biblioteca.agregarClausula, refresh);
   const mover = useAction(client.biblioteca.moverClausula, refresh);
   const quitar = useAction(client.biblioteca.quitarClausula, refresh);
-  const sobre = { tipo: de.tipo, version: de.version, motivo };
-  const despues = { tras: tras === PRIMERA ? null : tras };
-  const hacer = () => {
-    if (hecho === 'agregar')
-      return agregar.mutateAsync({ ...sobre, ...despues, titulo, parrafos: parrafosDe(texto) });
-    const { id = '' } = parte ?? {};
-    return hecho === 'mover'
-      ? mover.mutateAsync({ ...sobre, ...despues, parte: id })
-      : quitar.mutateAsync({ ...sobre, parte: id });
+  const tras = (parte ? clausulas[lugar - 1] : clausulas.at(-1))?.id ?? PRIMERA;
+  const vacios: Readonly<Record<Hecho, Readonly<Record<string, string>>>> = {
+    agregar: { titulo: '', parrafos: '', tras, motivo: '' },
+    mover: { tras, motivo: '' },
+    quitar: { motivo: '' },
   };
-  const enviando = useRef(false);
-  const enviar = async () => {
-    // A double click is one change, told once.
-    if (enviando.current) return;
-    enviando.current = true;
-    try {
-      await hacer();
-      toast.success(cuadro[hecho].dicho);
-      onClose();
-    } catch (error) {
-      // That it stands where it stood is told of the place that was chosen.
-      const dichos = erroresDe(error, ['titulo', 'parrafos', 'tras', 'motivo']);
-      const mios = hecho === 'mover' && dichos?.parrafos ? { ...dichos, tras: dichos.parrafos } : dichos;
-      setErrores(mios ?? {});
-      if (!mios || (hecho === 'quitar' && !mios.motivo))
-        toast.destructive(m.noSePudo, problemOf(error).message);
-    } finally {
-      enviando.current = false;
-    }
-  };
+  const { campo, enviar, ocupado, recuperado } = useKeptForm(
+    vacios[hecho],
+    async ({ titulo = '', parrafos = '', tras: lugarDicho = tras, motivo = '' }) => {
+      const sobre = { tipo: de.tipo, version: de.version, motivo };
+      const despues = { tras: lugarDicho === PRIMERA ? null : lugarDicho };
+      const { id = '' } = parte ?? {};
+      if (hecho === 'agregar')
+        await agregar.mutateAsync({ ...sobre, ...despues, titulo, parrafos: parrafosDe(parrafos) });
+      else if (hecho === 'quitar') await quitar.mutateAsync({ ...sobre, parte: id });
+      else
+        try {
+          await mover.mutateAsync({ ...sobre, ...despues, parte: id });
+        } catch (error) {
+          // That it stands where it stood is told of the place that was chosen.
+          const aqui = problemOf(error).issues.find(({ path }) => path.split('.')[0] === 'parrafos');
+          if (!aqui) throw error;
+          return { tras: aqui.message };
+        }
+      return null;
+    },
+    { title: cuadro[hecho].dicho },
+    onClose,
+    `clausula-${hecho}:${de.tipo}:${parte?.id ?? ''}`,
+  );
   return (
     <DialogForm onSubmit={enviar}>
+      <RecoveredNote como={recuperado} />
       {hecho === 'agregar' && (
         <>
-          <TextField
-            name="titulo"
-            label={m.titulo}
-            value={titulo}
-            onChange={setTitulo}
-            error={errores.titulo}
-          />
-          <TextArea
-            name="parrafos"
-            label={m.parrafos}
-            value={texto}
-            onChange={setTexto}
-            rows={8}
-            error={errores.parrafos}
-          />
+          <TextField {...campo('titulo')} label={m.titulo} />
+          <TextArea {...campo('parrafos')} label={m.parrafos} rows={8} />
           <DatosQueHay campos={campos} />
         </>
       )}
       {hecho !== 'quitar' && (
         <SelectField
-          name="tras"
+          {...campo('tras')}
           label={m.tras}
-          value={tras}
-          onChange={setTras}
           placeholder={null}
           options={[
             { value: PRIMERA, label: m.alInicio },
@@ -162,13 +133,12 @@ const Formulario = ({ hecho, de, campos, parte, onClose }: Props & { hecho: Hech
               .filter(({ id }) => id !== parte?.id)
               .map(({ id, titulo: nombre }) => ({ value: id, label: nombre })),
           ]}
-          error={errores.tras}
         />
       )}
-      <TextField name="motivo" label={m.motivo} value={motivo} onChange={setMotivo} error={errores.motivo} />
+      <TextField {...campo('motivo')} label={m.motivo} />
       <DialogFormActions
         submit={hecho === 'agregar' ? m.agregar : hecho === 'mover' ? m.mover : m.quitar}
-        busy={agregar.isPending || mover.isPending || quitar.isPending}
+        busy={ocupado}
         busyLabel={m.guardando}
         onCancel={onClose}
       />

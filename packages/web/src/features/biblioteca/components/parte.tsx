@@ -1,18 +1,18 @@
 import { bibliotecaMessages } from '@portal/domain/features/biblioteca/biblioteca.messages';
 import type { PlantillaDeTipo, Plantillas } from '@portal/domain/features/biblioteca/plantillas.shapes';
 import { ArrowUpDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, client } from '../../../app/api.ts';
-import { problemOf } from '../../../app/problem.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
+import { useKeptForm } from '../../../stage/use-kept-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { CuadroDeClausula, DatosQueHay, erroresDe, parrafosDe } from './clausulas.tsx';
+import { CuadroDeClausula, DatosQueHay, parrafosDe } from './clausulas.tsx';
 
 const m = bibliotecaMessages.plantillas;
 
@@ -83,62 +83,32 @@ export const Parte = ({ de, campos: todos, parte, puedeEditar }: Props & { puede
 };
 
 const Editor = ({ de, campos, parte, onClose }: Props & { onClose: () => void }) => {
-  const [titulo, setTitulo] = useState(parte.titulo);
-  const [texto, setTexto] = useState(parte.parrafos.join('\n\n'));
-  const [motivo, setMotivo] = useState('');
-  const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const guardar = useAction(client.biblioteca.guardarParte, { refresh: [api.biblioteca.key()] });
-  const enviando = useRef(false);
-  const enviar = async () => {
-    // A double click is one change, told once.
-    if (enviando.current) return;
-    enviando.current = true;
-    try {
+  const { campo, enviar, ocupado, recuperado } = useKeptForm(
+    { titulo: parte.titulo, parrafos: parte.parrafos.join('\n\n'), motivo: '' },
+    async ({ titulo, parrafos, motivo }) => {
       await guardar.mutateAsync({
         tipo: de.tipo,
         version: de.version,
         parte: parte.id,
         titulo,
-        parrafos: parrafosDe(texto),
+        parrafos: parrafosDe(parrafos),
         motivo,
       });
-      toast.success(m.guardada);
-      onClose();
-    } catch (error) {
-      const dichos = erroresDe(error, ['titulo', 'parrafos', 'motivo']);
-      setErrores(dichos ?? {});
-      if (!dichos) toast.destructive(m.noSePudo, problemOf(error).message);
-    } finally {
-      enviando.current = false;
-    }
-  };
+      return null;
+    },
+    { title: m.guardada },
+    onClose,
+    `clausula:${de.tipo}:${parte.id}`,
+  );
   return (
     <DialogForm onSubmit={enviar}>
-      {parte.clase === 'clausula' && (
-        <TextField
-          name="titulo"
-          label={m.titulo}
-          value={titulo}
-          onChange={setTitulo}
-          error={errores.titulo}
-        />
-      )}
-      <TextArea
-        name="parrafos"
-        label={m.parrafos}
-        value={texto}
-        onChange={setTexto}
-        rows={10}
-        error={errores.parrafos}
-      />
+      <RecoveredNote como={recuperado} />
+      {parte.clase === 'clausula' && <TextField {...campo('titulo')} label={m.titulo} />}
+      <TextArea {...campo('parrafos')} label={m.parrafos} rows={10} />
       <DatosQueHay campos={campos} />
-      <TextField name="motivo" label={m.motivo} value={motivo} onChange={setMotivo} error={errores.motivo} />
-      <DialogFormActions
-        submit={m.guardar}
-        busy={guardar.isPending}
-        busyLabel={m.guardando}
-        onCancel={onClose}
-      />
+      <TextField {...campo('motivo')} label={m.motivo} />
+      <DialogFormActions submit={m.guardar} busy={ocupado} busyLabel={m.guardando} onCancel={onClose} />
     </DialogForm>
   );
 };

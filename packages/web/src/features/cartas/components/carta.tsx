@@ -7,9 +7,10 @@ import { rutaDelEmitido } from '@portal/domain/features/oficios/public';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import type { ReactNode } from 'react';
+import { PaperDownload } from '../../../stage/paper-download.tsx';
+import { StepTrail, type TrailStep } from '../../../stage/step-trail.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
-import { Descarga, type Paso, Pasos } from '../../ministraciones/public.ts';
 import { Acciones } from './acciones.tsx';
 
 const m = cartaMessages.carta;
@@ -22,7 +23,10 @@ const Dato = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const hecho = (estado: 'generada' | 'enviada' | 'aprobada' | 'pagada', paso: Carta['enviada']): Paso => ({
+const hecho = (
+  estado: 'generada' | 'enviada' | 'aprobada' | 'pagada',
+  paso: Carta['enviada'],
+): TrailStep => ({
   nombre: states[estado].label,
   por: paso?.por.nombre ?? null,
   en: paso ? formatDate(paso.en) : null,
@@ -32,12 +36,12 @@ const hecho = (estado: 'generada' | 'enviada' | 'aprobada' | 'pagada', paso: Car
 const Papeles = ({ carta: { folio, documentoId, pago, estado } }: { carta: Carta }) => (
   <div className="flex flex-wrap items-center gap-3">
     {documentoId ? (
-      <Descarga ruta={rutaDelEmitido(documentoId)} label={m.pdf} archivo={`Carta-${folio}.pdf`} />
+      <PaperDownload ruta={rutaDelEmitido(documentoId)} label={m.pdf} archivo={`Carta-${folio}.pdf`} />
     ) : (
       estado !== 'rechazada' && <p className="text-sm text-ink-soft">{m.enProceso}</p>
     )}
     {pago && (
-      <Descarga
+      <PaperDownload
         ruta={rutaDeDescarga(pago.comprobante.id)}
         label={m.comprobante}
         archivo={pago.comprobante.nombre}
@@ -70,7 +74,7 @@ export const CartaEscrita = ({ carta }: { carta: Carta }) => {
         </div>
         <p className="figures text-lg font-semibold whitespace-nowrap">{formatMonto(carta.monto)}</p>
       </div>
-      <Pasos
+      <StepTrail
         cerrado={rechazada !== null}
         pasos={[
           hecho('generada', carta.generada),

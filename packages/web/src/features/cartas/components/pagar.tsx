@@ -3,11 +3,11 @@ import type { Carta } from '@portal/domain/features/cartas/cartas.shapes';
 import { cartaWorkflow } from '@portal/domain/features/cartas/cartas.workflow';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { client } from '../../../app/api.ts';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { faltas, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../cartas.acciones.ts';
 
 const m = cartaMessages.pagar;
@@ -17,10 +17,10 @@ const { label } = cartaWorkflow.transitions.pagar;
 export const Pagar = ({ carta, onClose }: { carta: Carta; onClose: () => void }) => {
   const { id, version, folio, pagos } = carta;
   const pagar = useAccion(client.carta.pagar);
-  const { campo, enviar, ocupado } = useEnvio(
+  const { campo, enviar, ocupado } = useKeptForm(
     { ministracionId: pagos.length === 1 ? (pagos[0]?.ministracionId ?? '') : '' },
     async ({ ministracionId }) => {
-      const malas = faltas({ ministracionId: ministracionId === '' && m.falta });
+      const malas = missingOf({ ministracionId: ministracionId === '' && m.falta });
       if (malas) return malas;
       await pagar.mutateAsync({ id, version, ministracionId });
       return null;

@@ -3,6 +3,8 @@ import { etiquetaDeTipo, MIN_DESCRIPCION, pideDinero } from '@portal/domain/feat
 import type { Cartas } from '@portal/domain/features/cartas/cartas.shapes';
 import { moneyMessages, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
@@ -10,7 +12,6 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../cartas.acciones.ts';
 
 const m = cartaMessages.registrar;
@@ -19,12 +20,12 @@ const m = cartaMessages.registrar;
 export const Registrar = ({ todas, onClose }: { todas: Cartas; onClose: () => void }) => {
   const registrar = useAccion(client.carta.registrar);
   const tipos = todas.tipos.filter((tipo) => todas.detenida === null || !pideDinero(tipo));
-  const { campo, dicho, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, dicho, enviar, ocupado, recuperado } = useKeptForm(
     { tipo: '', monto: '', descripcion: '', observaciones: '' },
     async ({ tipo, monto, descripcion, observaciones }, _papel, conClave) => {
       const leido = parseMonto(monto);
       const elegido = tipos.find((uno) => uno === tipo);
-      const malas = faltas({
+      const malas = missingOf({
         tipo: elegido === undefined && m.faltaTipo,
         monto: !leido.ok && moneyMessages[leido.code],
         descripcion: shortText(descripcion, MIN_DESCRIPCION),
@@ -55,7 +56,7 @@ export const Registrar = ({ todas, onClose }: { todas: Cartas; onClose: () => vo
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <dl>
           <dt className="text-xs text-ink-faint">{m.proyecto}</dt>
           <dd className="figures text-sm font-medium">{todas.folioProyecto}</dd>

@@ -3,6 +3,8 @@ import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobacione
 import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { faltaDeMonto, type Monto, parseMonto } from '@portal/domain/kernel/money';
 import { problemOf } from '../../../app/problem.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
@@ -11,7 +13,6 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 
 const m = comprobacionMessages.revisar;
 
@@ -43,11 +44,11 @@ export const UnaParte = ({
   lugar,
   admitir,
 }: UnaParteProps) => {
-  const { campo, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, enviar, ocupado, recuperado } = useKeptForm(
     { monto: '', motivo: '' },
     async (dicho, _papel, conClave) => {
       const leido = parseMonto(dicho.monto);
-      const malas = faltas({
+      const malas = missingOf({
         monto: faltaDeMonto(leido, monto.falta),
         motivo: shortText(dicho.motivo, MIN_MOTIVO),
       });
@@ -69,7 +70,7 @@ export const UnaParte = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <MoneyField {...campo('monto')} label={monto.label} help={monto.help} required />
         <TextArea
           {...campo('motivo')}

@@ -3,14 +3,15 @@ import { MIN_MOTIVO } from '@portal/domain/features/comprobaciones/comprobacione
 import type { Comprobacion } from '@portal/domain/features/comprobaciones/comprobaciones.shapes';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
 import { StepPaper } from '../../../stage/step-paper.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
 
 const m = comprobacionMessages.cancelar;
@@ -26,10 +27,10 @@ export const Cancelar = ({
   onClose: () => void;
 }) => {
   const declarar = useAccion(client.comprobacion.declararCancelada);
-  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useKeptForm(
     { verificada: '', motivo: '' },
     async ({ verificada, motivo }, documento, conClave) => {
-      const malas = faltas({
+      const malas = missingOf({
         verificada: !isRealDate(verificada) && m.faltaFecha,
         motivo: shortText(motivo, MIN_MOTIVO),
         documentoId: documento === null && m.faltaEvidencia,
@@ -52,7 +53,7 @@ export const Cancelar = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <DateField
           {...campo('verificada')}
           label={m.verificada}

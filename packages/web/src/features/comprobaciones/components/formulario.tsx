@@ -4,7 +4,9 @@ import type { Comprobaciones, Leida } from '@portal/domain/features/comprobacion
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { faltaDeMonto, formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
 import { StepPaper } from '../../../stage/step-paper.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
@@ -13,7 +15,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../comprobaciones.acciones.ts';
 import { subirFactura } from './subir-factura.ts';
 
@@ -42,7 +43,7 @@ export const Formulario = ({
   onCancel: () => void;
 }) => {
   const comprobar = useAccion(client.comprobacion.comprobar);
-  const { campo, papel, dicho, enviar, ocupado, recuperado, errores } = useEnvio(
+  const { campo, papel, dicho, enviar, ocupado, recuperado, errores } = useKeptForm(
     {
       partida: todas.partidas.length === 1 ? (todas.partidas[0]?.id ?? '') : '',
       monto: leida?.factura.total ?? '',
@@ -53,7 +54,7 @@ export const Formulario = ({
     async ({ partida, monto, porcentaje, fecha, motivo }, documento, conClave) => {
       const leido = parseMonto(monto);
       const parte = porcentaje.trim();
-      const malas = faltas({
+      const malas = missingOf({
         partida: partida === '' && m.faltaPartida,
         monto: faltaDeMonto(leido),
         porcentaje: parte !== '' && !/^[1-9]\d?$/.test(parte) && m.faltaPorcentaje,
@@ -88,7 +89,7 @@ export const Formulario = ({
   const elegida = todas.partidas.find(({ id }) => id === dicho.partida);
   return (
     <DialogForm onSubmit={enviar}>
-      <Recuperado como={recuperado} />
+      <RecoveredNote como={recuperado} />
       <SelectField
         {...campo('partida')}
         label={m.partida}

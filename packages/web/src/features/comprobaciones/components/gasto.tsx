@@ -5,10 +5,10 @@ import { rutaDeDescarga } from '@portal/domain/features/documentos/public';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
+import { PaperDownload, XmlDownload } from '../../../stage/paper-download.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
-import { Descarga, DescargaXml } from '../../ministraciones/public.ts';
 import { Pagos } from './pagos.tsx';
 import { Revisado } from './revisado.tsx';
 import { Revisar } from './revisar.tsx';
@@ -104,14 +104,14 @@ export const Gasto = ({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Descarga
+        <PaperDownload
           ruta={rutaDeDescarga(documento.id)}
           label={factura ? m.pdf : m.evidencia}
           archivo={documento.nombre}
         />
-        {factura && <DescargaXml label={m.xml} leer={() => client.comprobacion.xml({ id: gasto.id })} />}
+        {factura && <XmlDownload label={m.xml} leer={() => client.comprobacion.xml({ id: gasto.id })} />}
         {cancelada && (
-          <Descarga
+          <PaperDownload
             ruta={rutaDeDescarga(cancelada.evidencia.id)}
             label={m.verificacion}
             archivo={cancelada.evidencia.nombre}

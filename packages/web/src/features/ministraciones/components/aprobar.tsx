@@ -3,6 +3,8 @@ import { MIN_CONCEPTOS } from '@portal/domain/features/ministraciones/ministraci
 import type { Ministracion } from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
@@ -10,8 +12,6 @@ import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
 import { Pago } from './pago.tsx';
-import { Recuperado } from './recuperado.tsx';
-import { faltas, useEnvio } from './use-envio.ts';
 
 const m = ministracionMessages.aprobar;
 const { label } = ministracionWorkflow.transitions.aprobar;
@@ -20,10 +20,10 @@ const { label } = ministracionWorkflow.transitions.aprobar;
 export const Aprobar = ({ ministracion, onClose }: { ministracion: Ministracion; onClose: () => void }) => {
   const { id, version, folio, plan } = ministracion;
   const aprobar = useAccion(client.ministracion.aprobar);
-  const { campo, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, enviar, ocupado, recuperado } = useKeptForm(
     { nota: '' },
     async ({ nota }, _papel, conClave) => {
-      const malas = faltas({ nota: shortText(nota, MIN_CONCEPTOS) });
+      const malas = missingOf({ nota: shortText(nota, MIN_CONCEPTOS) });
       if (malas) return malas;
       await aprobar.mutateAsync(conClave({ id, version, nota }));
       return null;
@@ -42,7 +42,7 @@ export const Aprobar = ({ ministracion, onClose }: { ministracion: Ministracion;
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         {plan && (
           <p className="text-sm">
             <span className="font-medium">{ministracionMessages.boleto.condicion}:</span> {plan.condicion}

@@ -10,14 +10,14 @@ import { rutaDelEmitido } from '@portal/domain/features/oficios/public';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { addMontos, compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
 import type { ReactNode } from 'react';
+import { PaperDownload } from '../../../stage/paper-download.tsx';
+import { StepTrail, type TrailStep } from '../../../stage/step-trail.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { Acciones } from './acciones.tsx';
-import { Descarga } from './descarga.tsx';
 import { Donativo } from './donativo.tsx';
-import { type Paso, Pasos } from './pasos.tsx';
 import { Reintegros } from './reintegros.tsx';
 
 const m = ministracionMessages.boleto;
@@ -30,13 +30,13 @@ const Dato = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 const NADIE = { por: null, en: null };
-const vacios: readonly Paso[] = [
+const vacios: readonly TrailStep[] = [
   { nombre: m.pasos.solicitada, ...NADIE },
   { nombre: m.pasos.aprobada, ...NADIE },
   { nombre: m.pasos.depositada, ...NADIE },
   { nombre: m.pasos.comprobada, ...NADIE },
 ];
-const hecho = (nombre: string, paso: Ministracion['aprobada']): Paso => ({
+const hecho = (nombre: string, paso: Ministracion['aprobada']): TrailStep => ({
   nombre,
   por: paso?.por.nombre ?? null,
   en: paso ? formatDate(paso.en) : null,
@@ -94,7 +94,7 @@ export const Planeada = ({
         {yaNo ? m.noMinistrada : m.planeada}
       </Badge>
     </Cabeza>
-    <Pasos pasos={vacios} cerrado={yaNo} />
+    <StepTrail pasos={vacios} cerrado={yaNo} />
     <dl className="grid gap-3 sm:grid-cols-2">
       <Dato label={m.condicion}>{planeada.condicion}</Dato>
       {planeada.hito && <Dato label={m.hito}>{planeada.hito}</Dato>}
@@ -116,12 +116,12 @@ const Papeles = ({ ministracion }: { ministracion: Ministracion }) => {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {cartaId ? (
-        <Descarga ruta={rutaDelEmitido(cartaId)} label={m.carta} archivo={`Carta-${folio}.pdf`} />
+        <PaperDownload ruta={rutaDelEmitido(cartaId)} label={m.carta} archivo={`Carta-${folio}.pdf`} />
       ) : (
         estado !== 'rechazada' && <p className="text-sm text-ink-soft">{m.cartaEnProceso}</p>
       )}
       {deposito && (
-        <Descarga
+        <PaperDownload
           ruta={rutaDeDescarga(deposito.comprobante.id)}
           label={m.comprobante}
           archivo={deposito.comprobante.nombre}
@@ -158,7 +158,7 @@ export const Boleto = ({ ministracion }: { ministracion: Ministracion }) => {
           {info.label}
         </Badge>
       </Cabeza>
-      <Pasos
+      <StepTrail
         cerrado={cerrada !== null}
         pasos={[
           hecho(m.pasos.solicitada, ministracion.solicitada),

@@ -3,7 +3,9 @@ import type { Ministracion } from '@portal/domain/features/ministraciones/minist
 import { ministracionWorkflow } from '@portal/domain/features/ministraciones/ministraciones.workflow';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
 import { StepPaper } from '../../../stage/step-paper.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
@@ -11,8 +13,6 @@ import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
 import { Pago } from './pago.tsx';
-import { Recuperado } from './recuperado.tsx';
-import { faltas, useEnvio } from './use-envio.ts';
 
 const m = ministracionMessages.depositar;
 const { label } = ministracionWorkflow.transitions.depositar;
@@ -21,10 +21,10 @@ const { label } = ministracionWorkflow.transitions.depositar;
 export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracion; onClose: () => void }) => {
   const { id, version, folio } = ministracion;
   const depositar = useAccion(client.ministracion.depositar);
-  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useKeptForm(
     { rastreo: '', fechaDeposito: '' },
     async ({ rastreo, fechaDeposito }, documento, conClave) => {
-      const malas = faltas({
+      const malas = missingOf({
         rastreo: rastreo.trim() === '' && 'La clave de rastreo es requerida',
         fechaDeposito: !isRealDate(fechaDeposito) && m.faltaFecha,
         documentoId: documento === null && m.faltaComprobante,
@@ -49,7 +49,7 @@ export const Depositar = ({ ministracion, onClose }: { ministracion: Ministracio
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <TextField {...campo('rastreo')} label={m.rastreo} required autoComplete="off" spellCheck={false} />
         <DateField {...campo('fechaDeposito')} label={m.fecha} required max={today(new Date())} />
         <StepPaper

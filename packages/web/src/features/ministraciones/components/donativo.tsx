@@ -5,6 +5,7 @@ import { formatDate } from '@portal/domain/kernel/dates';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { XmlDownload } from '../../../stage/paper-download.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
@@ -13,7 +14,6 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../ministraciones.acciones.ts';
-import { DescargaXml } from './descarga.tsx';
 
 const m = ministracionMessages.donativo;
 
@@ -87,7 +87,7 @@ export const Donativo = ({ ministracion }: { ministracion: Ministracion }) => {
             {m.entregado(donativo.entregado.por.nombre, formatDate(donativo.entregado.en))}.
           </p>
           <div className="flex flex-wrap gap-3">
-            <DescargaXml label={m.xml} leer={() => client.ministracion.donativo({ id })} />
+            <XmlDownload label={m.xml} leer={() => client.ministracion.donativo({ id })} />
             {/* One button, so that the keyboard stays where it was. */}
             {entrega && (
               <Button size="sm" aria-expanded={reemplaza} onClick={() => setReemplaza(!reemplaza)}>

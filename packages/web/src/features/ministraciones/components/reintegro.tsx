@@ -11,7 +11,9 @@ import {
   subtractMontos,
 } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
 import { StepPaper } from '../../../stage/step-paper.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
@@ -20,8 +22,6 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
-import { Recuperado } from './recuperado.tsx';
-import { faltas, useEnvio } from './use-envio.ts';
 
 const m = ministracionMessages.reintegro;
 const { label } = ministracionWorkflow.transitions.registrarReintegro;
@@ -36,11 +36,11 @@ export const RegistrarReintegro = ({
 }) => {
   const { id, version, folio, monto: depositado, reintegrado, comprobado } = ministracion;
   const registrar = useAccion(client.ministracion.registrarReintegro);
-  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useKeptForm(
     { monto: '', fecha: '', motivo: '' },
     async ({ monto, fecha, motivo }, documento, conClave) => {
       const leido = parseMonto(monto);
-      const malas = faltas({
+      const malas = missingOf({
         monto: faltaDeMonto(leido),
         fecha: !isRealDate(fecha) && m.faltaFecha,
         motivo: shortText(motivo, MIN_CONCEPTOS),
@@ -73,7 +73,7 @@ export const RegistrarReintegro = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <MoneyField
           {...campo('monto')}
           label={m.monto}

@@ -7,6 +7,7 @@ import { formatMonto } from '@portal/domain/kernel/money';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { PaperDownload } from '../../../stage/paper-download.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { Overtaken } from '../../../ui/overtaken.ts';
 import { overtakenFoot } from '../../../ui/overtaken-lazy.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../ministraciones.acciones.ts';
-import { Descarga } from './descarga.tsx';
 
 const m = ministracionMessages.reintegros;
 const { toasts } = ministracionMessages;
@@ -128,7 +128,7 @@ export const Reintegros = ({ ministracion }: { ministracion: Ministracion }) => 
                 {descartado &&
                   ` · ${m.descartadoPor(descartado.por.nombre, formatDate(descartado.en))}: ${descartado.motivo}`}
               </p>
-              <Descarga
+              <PaperDownload
                 ruta={rutaDeDescarga(documento.id)}
                 label={m.comprobante}
                 archivo={documento.nombre}

@@ -7,6 +7,8 @@ import {
 import type { Ministraciones } from '@portal/domain/features/ministraciones/ministraciones.shapes';
 import { faltaDeMonto, formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
@@ -15,8 +17,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccion } from '../ministraciones.acciones.ts';
-import { Recuperado } from './recuperado.tsx';
-import { faltas, useEnvio } from './use-envio.ts';
 
 const m = ministracionMessages.solicitar;
 
@@ -46,7 +46,7 @@ export const Solicitar = ({
   const { saldo, cuenta, beneficiario } = todas;
   const planeada = todas.porSolicitar.find((una) => una.numero === numero);
   const solicitar = useAccion(client.ministracion.solicitar);
-  const { campo, dicho, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, dicho, enviar, ocupado, recuperado } = useKeptForm(
     {
       tipo: planeada?.tipo ?? 'extraordinaria',
       monto: planeada?.importe ?? '',
@@ -54,7 +54,7 @@ export const Solicitar = ({
     },
     async ({ tipo, monto, conceptos }, _papel, conClave) => {
       const leido = parseMonto(monto);
-      const malas = faltas({
+      const malas = missingOf({
         monto: faltaDeMonto(leido),
         conceptos: shortText(conceptos, MIN_CONCEPTOS),
       });
@@ -85,7 +85,7 @@ export const Solicitar = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <dl className="grid gap-3 sm:grid-cols-2">
           <Fijo label={m.folio}>{todas.folioProyecto}</Fijo>
           <Fijo label={ministracionMessages.boleto.beneficiario}>{beneficiario}</Fijo>

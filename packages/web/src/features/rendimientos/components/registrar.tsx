@@ -3,13 +3,14 @@ import { rendimientoMessages } from '@portal/domain/features/rendimientos/rendim
 import type { Rendimientos } from '@portal/domain/features/rendimientos/rendimientos.shapes';
 import { faltaDeMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
 import { StepPaper } from '../../../stage/step-paper.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../rendimientos.acciones.ts';
 
 const m = rendimientoMessages.registrar;
@@ -18,11 +19,11 @@ const m = rendimientoMessages.registrar;
 export const Registrar = ({ todos, onClose }: { todos: Rendimientos; onClose: () => void }) => {
   const { meses, ministracionId } = todos.registrar;
   const registrar = useAccion(client.rendimiento.registrar);
-  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useKeptForm(
     { mes: '', monto: '' },
     async ({ mes, monto }, documento, conClave) => {
       const leido = parseMonto(monto);
-      const malas = faltas({
+      const malas = missingOf({
         mes: mes === '' && m.faltaMes,
         monto: faltaDeMonto(leido),
         documentoId: documento === null && m.faltaEstado,
@@ -48,7 +49,7 @@ export const Registrar = ({ todos, onClose }: { todos: Rendimientos; onClose: ()
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <SelectField
           {...campo('mes')}
           label={m.mes}

@@ -3,12 +3,13 @@ import type { Rendimiento } from '@portal/domain/features/rendimientos/rendimien
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
 import { StepPaper } from '../../../stage/step-paper.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
-import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../rendimientos.acciones.ts';
 
 const m = rendimientoMessages.reintegro;
@@ -17,10 +18,10 @@ const m = rendimientoMessages.reintegro;
 export const RegistrarReintegro = ({ uno, onClose }: { uno: Rendimiento; onClose: () => void }) => {
   const { id, version, folio, monto, ministracionId } = uno;
   const registrar = useAccion(client.rendimiento.registrarReintegro);
-  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useKeptForm(
     { fecha: '' },
     async ({ fecha }, documento, conClave) => {
-      const malas = faltas({
+      const malas = missingOf({
         fecha: !isRealDate(fecha) && m.faltaFecha,
         documentoId: documento === null && m.faltaComprobante,
       });
@@ -42,7 +43,7 @@ export const RegistrarReintegro = ({ uno, onClose }: { uno: Rendimiento; onClose
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <DateField {...campo('fecha')} label={m.fecha} required max={today(new Date())} />
         <StepPaper
           to={`/ministraciones/${ministracionId}/documentos/reintegro_rendimiento`}

@@ -6,9 +6,9 @@ import { rendimientoWorkflow } from '@portal/domain/features/rendimientos/rendim
 import { formatDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { lazy } from 'react';
+import { PaperDownload } from '../../../stage/paper-download.tsx';
 import { StepActions } from '../../../stage/step-actions.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Descarga } from '../../ministraciones/public.ts';
 
 // Only who takes a step, when it does.
 const Resolver = lazy(() => import('./resolver.tsx').then((module) => ({ default: module.Resolver })));
@@ -65,9 +65,13 @@ export const Rendimiento = ({ uno }: { uno: Uno }) => {
       {estado === 'reintegrado' && reintegro && <p>{m.reintegro.hecho(formatDate(reintegro.fecha))}</p>}
       <p className="text-xs text-ink-faint">{hechosDe(uno).join(' · ')}</p>
       <div className="flex flex-wrap gap-2">
-        <Descarga ruta={rutaDeDescarga(documento.id)} label={m.estadoDeCuenta} archivo={documento.nombre} />
+        <PaperDownload
+          ruta={rutaDeDescarga(documento.id)}
+          label={m.estadoDeCuenta}
+          archivo={documento.nombre}
+        />
         {reintegro && (
-          <Descarga
+          <PaperDownload
             ruta={rutaDeDescarga(reintegro.documento.id)}
             label={m.comprobante}
             archivo={reintegro.documento.nombre}

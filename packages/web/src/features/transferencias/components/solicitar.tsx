@@ -3,6 +3,8 @@ import { MIN_MOTIVO } from '@portal/domain/features/transferencias/transferencia
 import type { Transferencias } from '@portal/domain/features/transferencias/transferencias.shapes';
 import { faltaDeMonto, formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
@@ -10,7 +12,6 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../transferencias.acciones.ts';
 
 const m = transferenciaMessages.solicitar;
@@ -18,11 +19,11 @@ const m = transferenciaMessages.solicitar;
 /** The organization asks for part of a line to go to another one. */
 export const Solicitar = ({ todas, onClose }: { todas: Transferencias; onClose: () => void }) => {
   const solicitar = useAccion(client.transferencia.solicitar);
-  const { campo, dicho, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, dicho, enviar, ocupado, recuperado } = useKeptForm(
     { de: '', a: '', monto: '', motivo: '' },
     async ({ de, a, monto, motivo }, _papel, conClave) => {
       const leido = parseMonto(monto);
-      const malas = faltas({
+      const malas = missingOf({
         de: de === '' && 'Elige la partida de la que sale',
         a:
           (a === '' && 'Elige la partida a la que llega') ||
@@ -60,7 +61,7 @@ export const Solicitar = ({ todas, onClose }: { todas: Transferencias; onClose: 
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <SelectField {...campo('de')} label={m.de} options={opciones} required />
         <SelectField {...campo('a')} label={m.a} options={opciones} required />
         <MoneyField

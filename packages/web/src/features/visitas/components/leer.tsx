@@ -16,10 +16,10 @@ import type { Visita } from '@portal/domain/features/visitas/visitas.shapes';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { otherFields } from '@portal/domain/stage/other-fields';
+import { PaperDownload } from '../../../stage/paper-download.tsx';
 import { ReadAnswer } from '../../../stage/written-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Descarga } from '../../ministraciones/public.ts';
 
 const { minuta: m, visita: mv } = visitaMessages;
 const [minuta] = visitaForm.sections;
@@ -84,7 +84,7 @@ export const Leer = ({ visita, respuestas }: { visita: Visita; respuestas: Answe
       title={minuta?.title}
       actions={
         visita.documentoId ? (
-          <Descarga
+          <PaperDownload
             ruta={rutaDelEmitido(visita.documentoId)}
             label={mv.pdf}
             archivo={`Minuta-${visita.folio}.pdf`}

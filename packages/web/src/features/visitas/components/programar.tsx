@@ -2,13 +2,14 @@ import { visitaMessages } from '@portal/domain/features/visitas/visitas.messages
 import { MIN_PROPOSITO } from '@portal/domain/features/visitas/visitas.schema';
 import type { Visitas } from '@portal/domain/features/visitas/visitas.shapes';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../visitas.acciones.ts';
 import { CamposDeCuando, faltasDeCuando, horaEscrita } from './cuando.tsx';
 
@@ -17,10 +18,10 @@ const m = visitaMessages.programar;
 /** Programmes a visit of an execution. */
 export const Programar = ({ todas, onClose }: { todas: Visitas; onClose: () => void }) => {
   const programar = useAccion(client.visita.programar);
-  const { campo, dicho, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, dicho, enviar, ocupado, recuperado } = useKeptForm(
     { fecha: '', hora: '', lugar: '', proposito: '' },
     async ({ fecha, hora, lugar, proposito }, _papel, conClave) => {
-      const malas = faltas({
+      const malas = missingOf({
         ...faltasDeCuando({ fecha, hora }),
         lugar: lugar.trim() === '' && m.faltaLugar,
         proposito: shortText(proposito, MIN_PROPOSITO),
@@ -51,7 +52,7 @@ export const Programar = ({ todas, onClose }: { todas: Visitas; onClose: () => v
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <CamposDeCuando campo={campo} />
         <TextField {...campo('lugar')} label={m.lugar} required autoComplete="off" />
         <TextArea

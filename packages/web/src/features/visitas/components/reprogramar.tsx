@@ -4,12 +4,13 @@ import { visitaWorkflow } from '@portal/domain/features/visitas/visitas.workflow
 import { formatTime, today } from '@portal/domain/kernel/dates';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import { client } from '../../../app/api.ts';
+import { RecoveredNote } from '../../../stage/recovered-note.tsx';
+import { missingOf, useKeptForm } from '../../../stage/use-kept-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { shortText } from '../../../ui/short-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { faltas, Recuperado, useEnvio } from '../../ministraciones/public.ts';
 import { useAccion } from '../visitas.acciones.ts';
 import { CamposDeCuando, faltasDeCuando, horaEscrita } from './cuando.tsx';
 
@@ -20,10 +21,10 @@ const { label } = visitaWorkflow.transitions.reprogramar;
 export const Reprogramar = ({ visita, onClose }: { visita: Visita; onClose: () => void }) => {
   const { id, version, folio, cuando } = visita;
   const reprogramar = useAccion(client.visita.reprogramar);
-  const { campo, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, enviar, ocupado, recuperado } = useKeptForm(
     { fecha: today(cuando), hora: formatTime(cuando), motivo: '' },
     async ({ fecha, hora, motivo }, _papel, conClave) => {
-      const malas = faltas({
+      const malas = missingOf({
         ...faltasDeCuando({ fecha, hora }),
         motivo: shortText(motivo, MOTIVO_MINIMO),
       });
@@ -45,7 +46,7 @@ export const Reprogramar = ({ visita, onClose }: { visita: Visita; onClose: () =
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <CamposDeCuando campo={campo} />
         <TextArea {...campo('motivo')} label={m.motivo} min={MOTIVO_MINIMO} max={2000} required />
         <DialogFormActions submit={label} busy={ocupado} busyLabel={m.enviando} onCancel={onClose} />

@@ -9,11 +9,11 @@ import { rutaDelEmitido } from '@portal/domain/features/oficios/public';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { FilePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { PaperDownload } from '../../../../stage/paper-download.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { Cambios } from './cambios.tsx';
-import { Descarga } from './descarga.tsx';
 import { Representantes } from './representantes.tsx';
 
 // Only where something lies at signature, and only who proposes.
@@ -62,7 +62,8 @@ const Acuerdo = ({
       </div>
       <div>
         {acuerdo.emitidoId ? (
-          <Descarga
+          <PaperDownload
+            short="PDF"
             ruta={rutaDelEmitido(acuerdo.emitidoId)}
             label={m.descargar(nombre)}
             archivo={`${acuerdo.folio}.pdf`}

@@ -9,6 +9,8 @@ import { addDays, formatDate, isRealDate } from '@portal/domain/kernel/dates';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import { lazy, Suspense } from 'react';
 import { client } from '../../../../app/api.ts';
+import { RecoveredNote } from '../../../../stage/recovered-note.tsx';
+import { missingOf, useKeptForm } from '../../../../stage/use-kept-form.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
@@ -17,7 +19,6 @@ import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { shortText } from '../../../../ui/short-text.ts';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { faltas, Recuperado, useEnvio } from '../../../ministraciones/public.ts';
 import { useAccion } from '../../convenio.acciones.ts';
 import type { Modificacion } from './modificacion.tsx';
 
@@ -40,10 +41,10 @@ const leer = (texto: string): Modificacion | null =>
 export const Proponer = ({ convenio, onClose }: { convenio: Convenio; onClose: () => void }) => {
   const { id, version, vigencia } = convenio;
   const proponer = useAccion(client.convenio.proponerModificatorio);
-  const { campo, dicho, enviar, ocupado, errores, quitar, recuperado } = useEnvio(
+  const { campo, dicho, enviar, ocupado, errores, quitar, recuperado } = useKeptForm(
     { tipo: 'prorroga', vigenciaFin: '', motivo: '', modificacion: '' },
     async ({ tipo, vigenciaFin, motivo, modificacion }, _papel, conClave) => {
-      const malas = faltas({
+      const malas = missingOf({
         vigenciaFin: (tipo === 'prorroga' || vigenciaFin !== '') && !isRealDate(vigenciaFin) && m.faltaFecha,
         motivo: shortText(motivo, MOTIVO_MINIMO),
       });
@@ -78,7 +79,7 @@ export const Proponer = ({ convenio, onClose }: { convenio: Convenio; onClose: (
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <RadioGroup
           {...elTipo}
           label={m.tipo}

@@ -3,13 +3,14 @@ import { representantePagina as m } from '@portal/domain/features/convenio/repre
 import { textOf } from '@portal/domain/kernel/answers';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { client } from '../../../../app/api.ts';
+import { RecoveredNote } from '../../../../stage/recovered-note.tsx';
 import { StepPaper } from '../../../../stage/step-paper.tsx';
+import { missingOf, useKeptForm } from '../../../../stage/use-kept-form.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../../ui/dialog-form-actions.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { faltas, Recuperado, useEnvio } from '../../../ministraciones/public.ts';
 import { useAccion } from '../../convenio.acciones.ts';
 import { elPaso } from '../caso/acciones.ts';
 
@@ -29,11 +30,11 @@ export const RegistrarRepresentante = ({
   const { id, version } = convenio;
   const enPapel = textOf(elPaso(convenio, 'firma')?.respuestas.tipo_firma) === 'fisica';
   const cambiar = useAccion(client.convenio.cambiarRepresentante);
-  const { campo, papel, enviar, ocupado, recuperado } = useEnvio(
+  const { campo, papel, enviar, ocupado, recuperado } = useKeptForm(
     vacio,
     async ({ rfc, ...resto }, documento, conClave) => {
       // What keeps it from being sent at all; everything else the server tells.
-      const malas = faltas({
+      const malas = missingOf({
         nombre: resto.nombre.trim() === '' && m.faltaNombre,
         cargo: resto.cargo.trim() === '' && m.faltaCargo,
         rfc: !enPapel && rfc.trim() === '' && m.faltaRfc,
@@ -66,7 +67,7 @@ export const RegistrarRepresentante = ({
       locked={ocupado}
     >
       <DialogForm onSubmit={enviar}>
-        <Recuperado como={recuperado} />
+        <RecoveredNote como={recuperado} />
         <TextField {...campo('nombre')} label={m.nombre} required autoComplete="off" />
         <TextField {...campo('cargo')} label={m.cargo} required autoComplete="off" />
         <TextField

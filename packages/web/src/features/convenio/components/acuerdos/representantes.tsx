@@ -4,10 +4,10 @@ import { rutaDeDescarga } from '@portal/domain/features/documentos/public';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { UserRoundPen } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { PaperDownload } from '../../../../stage/paper-download.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { leToca, puede } from '../caso/acciones.ts';
-import { Descarga } from './descarga.tsx';
 
 // Only who leads it, when it happens.
 const Registrar = lazy(() =>
@@ -79,7 +79,8 @@ export const Representantes = ({ convenio }: { convenio: Convenio }) => {
             cargo={cargo}
             firma={i === representantes.length - 1}
             papel={
-              <Descarga
+              <PaperDownload
+                short="PDF"
                 ruta={rutaDeDescarga(documento.id)}
                 label={m.papel(nombre)}
                 archivo={documento.nombre}

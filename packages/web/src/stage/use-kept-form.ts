@@ -1,12 +1,12 @@
 import type { Documento } from '@portal/domain/features/documentos/public';
-import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
+import { keptMessages } from '@portal/domain/stage/kept-messages';
 import { useState } from 'react';
-import { problemOf } from '../../../app/problem.ts';
-import { useDueno } from '../../../app/session.ts';
-import { useOnce } from '../../../app/use-once.ts';
-import { unanswered } from '../../../stage/unanswered.ts';
-import { readUnsent, writeUnsent } from '../../../stage/unsent-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { problemOf } from '../app/problem.ts';
+import { useDueno } from '../app/session.ts';
+import { useOnce } from '../app/use-once.ts';
+import { toast } from '../ui/toast.ts';
+import { unanswered } from './unanswered.ts';
+import { readUnsent, writeUnsent } from './unsent-text.ts';
 
 type Textos = Readonly<Record<string, string>>;
 
@@ -37,20 +37,20 @@ const leerPapel = (clave: string): Documento | null => {
 };
 
 /** How what stands in a dialog came there: sent without an answer, or written and not sent; null: now. */
-export type Recuperacion = 'sin_respuesta' | 'escrito' | null;
+export type Recovery = 'sin_respuesta' | 'escrito' | null;
 
-const comoAbre = (enDuda: boolean, escrito: boolean): Recuperacion => {
+const comoAbre = (enDuda: boolean, escrito: boolean): Recovery => {
   if (enDuda) return 'sin_respuesta';
   return escrito ? 'escrito' : null;
 };
 
 /**
- * What the dialogs of a ministración have alike: what is wrong of each field, as the page sees it and as the server says it, and one
+ * What the dialogs of a step have alike: what is wrong of each field, as the page sees it and as the server says it, and one
  * submission at a time. `send` answers what is missing, and nothing once it was sent. With `lugar` ('carta:{seguimiento}') what is
  * written, and the paper that was handed in, stay on this device until they are sent: Esc, a finger beside the sheet, back, a reload
  * or a closed page lose none of it, and what had no answer is sent again under the key that it had. `otros`: what the server may say something of that is no field, and is told in the dialog as well (`errores`).
  */
-export const useEnvio = <Campos extends Textos>(
+export const useKeptForm = <Campos extends Textos>(
   vacio: Campos,
   send: (
     dicho: Campos,
@@ -58,7 +58,7 @@ export const useEnvio = <Campos extends Textos>(
     /** What is sent, under the key of its content. */
     conClave: <Input extends object>(input: Input) => Input,
   ) => Promise<Textos | null>,
-  done: { readonly title: string; readonly text: string | ((dicho: Campos) => string) },
+  done: { readonly title: string; readonly text?: string | ((dicho: Campos) => string) },
   onClose: () => void,
   lugar?: string,
   otros: readonly string[] = [],
@@ -82,7 +82,7 @@ export const useEnvio = <Campos extends Textos>(
   const campo = (cual: keyof Campos & string) => ({
     name: cual,
     value: dicho[cual] ?? '',
-    error: errores[cual],
+    error: errores[cual] ?? Object.entries(errores).find(([path]) => path.startsWith(`${cual}.`))?.[1],
     onChange: (valor: string) => {
       const ahora = { ...dicho, [cual]: valor };
       setDicho(ahora);
@@ -100,7 +100,7 @@ export const useEnvio = <Campos extends Textos>(
       if (clave !== null) writeUnsent(clave, '');
       if (dePapel !== null) writeUnsent(dePapel, '');
       envio?.forget();
-      toast.success(done.title, typeof done.text === 'string' ? done.text : done.text(dicho));
+      toast.success(done.title, typeof done.text === 'function' ? done.text(dicho) : done.text);
       onClose();
     } catch (error) {
       setEnDuda(envio?.failed(error) ?? false);
@@ -111,14 +111,13 @@ export const useEnvio = <Campos extends Textos>(
       }));
       // What has no place in the dialog is told over it, never to nobody.
       const aqui = ({ path }: { readonly path: string }) =>
-        Object.hasOwn(vacio, path) ||
         path === 'documentoId' ||
-        otros.some((otro) => path === otro || path.startsWith(`${otro}.`));
+        [...Object.keys(vacio), ...otros].some((uno) => path === uno || path.startsWith(`${uno}.`));
       const beside = dichas.filter(aqui);
       setErrores(Object.fromEntries(beside.map(({ path, message: texto }) => [path, texto])));
       const resto = dichas.filter((una) => !aqui(una)).map(({ message: texto }) => texto);
       if (beside.length === 0 || resto.length > 0)
-        toast.destructive(ministracionMessages.toasts.error, resto.join(' ') || message);
+        toast.destructive(keptMessages.error, resto.join(' ') || message);
     }
   });
   /** Of the paper of the step (`StepPaper`). */
@@ -144,7 +143,7 @@ export const useEnvio = <Campos extends Textos>(
 };
 
 /** Null while nothing is missing: what a dialog sends. */
-export const faltas = (todas: Readonly<Record<string, string | false>>): Textos | null => {
+export const missingOf = (todas: Readonly<Record<string, string | false>>): Textos | null => {
   const malas = Object.entries(todas).filter((una): una is [string, string] => una[1] !== false);
   return malas.length > 0 ? Object.fromEntries(malas) : null;
 };

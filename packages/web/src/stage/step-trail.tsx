@@ -1,21 +1,18 @@
-import { ministracionMessages } from '@portal/domain/features/ministraciones/ministraciones.messages';
 import { CircleCheck } from 'lucide-react';
 import { Fragment } from 'react';
-import { cn } from '../../../ui/cn.ts';
-import { Iniciales } from '../../../ui/iniciales.tsx';
-
-const m = ministracionMessages.boleto;
+import { cn } from '../ui/cn.ts';
+import { Iniciales } from '../ui/iniciales.tsx';
 
 /** One step of four: who did it and when; nobody yet. What came about without anybody's step says how. */
-export type Paso = {
+export type TrailStep = {
   readonly nombre: string;
   readonly por: string | null;
   readonly en: string | null;
   readonly sinPaso?: string | undefined;
 };
 
-/** The steps of a ministración joined by a line, each with who did it: three people, and the empty ones dashed. On a telephone two by two, so that what is to be done comes into sight. */
-export const Pasos = ({ pasos, cerrado = false }: { pasos: readonly Paso[]; cerrado?: boolean }) => (
+/** The steps of a record joined by a line, each with who did it: three people, and the empty ones dashed. On a telephone two by two, so that what is to be done comes into sight. */
+export const StepTrail = ({ pasos, cerrado = false }: { pasos: readonly TrailStep[]; cerrado?: boolean }) => (
   <ol className="grid grid-cols-2 gap-x-4 gap-y-3 xl:flex xl:items-start">
     {pasos.map(({ nombre, por, en, sinPaso }, i) => (
       <Fragment key={nombre}>
@@ -46,7 +43,7 @@ export const Pasos = ({ pasos, cerrado = false }: { pasos: readonly Paso[]; cerr
               {nombre}
             </span>
             <span className="block text-xs wrap-anywhere text-ink-soft">
-              {por !== null && en !== null ? m.quien(por, en) : (sinPaso ?? (cerrado ? '—' : m.pendiente))}
+              {por !== null && en !== null ? `${por}, ${en}` : (sinPaso ?? (cerrado ? '—' : 'Pendiente'))}
             </span>
           </span>
         </li>
