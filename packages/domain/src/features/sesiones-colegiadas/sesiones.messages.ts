@@ -76,6 +76,8 @@ export const sesionMessages = {
     sin_dictamen: 'Ese proyecto no espera votación.',
     ya_en_sesion: 'Ese proyecto ya está en una sesión de este cuerpo.',
     fecha_pasada: 'La sesión debe ser posterior a este momento.',
+    falta_motivo_de_adelanto:
+      'La nueva fecha deja a los miembros con menos de 3 días de aviso: escribe por qué se adelanta, en al menos 10 caracteres.',
     fecha_lejana: 'La sesión debe celebrarse en el próximo año.',
     ya_se_sento:
       'Esa persona estuvo en una sesión posterior a ese día. Su periodo puede terminar desde el día de esa sesión.',

@@ -208,6 +208,9 @@ export const sesionPantallas = {
       `Cierras sin el voto de ${nombres}. Escribe por qué en los comentarios: queda en el acta.`,
     reprogramarTitulo: 'Cambiar fecha o lugar',
     reprogramarDetalle: 'Los miembros reciben el aviso del cambio.',
+    motivoDeAdelanto: 'Motivo del adelanto',
+    motivoDeAdelantoAyuda:
+      'Los miembros se quedan con menos días de aviso que los de una convocatoria: reciben ahora la nueva fecha y este motivo.',
     reprogramarConfirmar: 'Guardar y avisar',
     cancelarTitulo: 'Cancelar la sesión',
     cancelarDetalle:

@@ -1,3 +1,4 @@
+import { addDays, today } from '../../kernel/dates.ts';
 import { type Cuerpo, etiquetaDeCuerpo } from './escrutinio.ts';
 
 /** What the records, events and log entries of the collegiate sessions are called. Without zod: it travels with pages. */
@@ -28,6 +29,12 @@ export const etiquetaDeCargo: Readonly<Record<Cargo, string>> = {
 
 /** Days natural before a session on which it must be convened; fewer are told, and not refused. */
 export const DIAS_DE_CONVOCATORIA = 3;
+/**
+ * Whether a session that moves from a day to another is brought forward to where its members have less notice than it is convened
+ * with: that needs a declared reason, which they are told.
+ */
+export const seAdelantaSinAviso = (de: Date, a: Date, ahora: Date): boolean =>
+  a < de && today(a) < addDays(today(ahora), DIAS_DE_CONVOCATORIA);
 /** Most points of one session, and most members of a body. */
 export const MAX_PUNTOS = 40;
 export const MAX_MIEMBROS = 25;

@@ -185,7 +185,12 @@ export const convocarInput = z.strictObject({
   /** Aprobaciones with a dictamen, in the order of the agenda. */
   aprobaciones: z.array(idSchema).min(1).max(40),
 });
-export const reprogramarInput = z.strictObject({ ...conVersion, ...cuandoShape });
+export const reprogramarInput = z.strictObject({
+  ...conVersion,
+  ...cuandoShape,
+  /** Why it is brought forward, where its members are left with less notice than a session is convened with. */
+  motivo: textoSchema({ max: 2000 }).default(''),
+});
 export const agregarPuntoInput = z.strictObject({ ...conVersion, aprobacionId: idSchema });
 export const puntoInput = z.strictObject({ ...conVersion, puntoId: idSchema });
 export const asistenciaInput = z.strictObject({

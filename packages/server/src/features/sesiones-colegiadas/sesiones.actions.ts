@@ -1,6 +1,9 @@
 import { sesionMessages } from '@portal/domain/features/sesiones-colegiadas/sesiones.messages';
 import { puedeConvocar } from '@portal/domain/features/sesiones-colegiadas/sesiones.policy';
-import { nombreDeSesion } from '@portal/domain/features/sesiones-colegiadas/sesiones.schema';
+import {
+  nombreDeSesion,
+  seAdelantaSinAviso,
+} from '@portal/domain/features/sesiones-colegiadas/sesiones.schema';
 import type {
   AgregarPuntoInput,
   AsistenciaInput,
@@ -163,11 +166,22 @@ const mover = async (
   });
 };
 
+/**
+ * Gives it another day or place, which its members are told at once. Errors: 422 `fecha_pasada` / `fecha_lejana`, 422
+ * `falta_motivo_de_adelanto` of one brought forward to less notice than it is convened with, without its reason.
+ */
 export const reprogramar = (uow: ActorUow, input: ReprogramarInput): Promise<void> => {
   const fecha = momento(uow, input);
+  const motivo = input.motivo.trim();
   return mover(uow, 'reprogramar', input, {
     // Moved into its last day it is told of now: a reminder would say the same again.
-    patch: () => ({ fecha, lugar: input.lugar, recordada_en: withinADay(uow.now, fecha) ? uow.now : null }),
+    patch: (row) => {
+      if (seAdelantaSinAviso(row.fecha, fecha, uow.now) && textLength(motivo) < MOTIVO_MINIMO)
+        throw refusal('datos_invalidos', 'falta_motivo_de_adelanto', 'motivo');
+      return { fecha, lugar: input.lugar, recordada_en: withinADay(uow.now, fecha) ? uow.now : null };
+    },
+    detalle: () => (motivo ? `Motivo: ${motivo}` : 'Su orden del día sigue en el portal.'),
+    ...(motivo && { log: { motivo } }),
   });
 };
 

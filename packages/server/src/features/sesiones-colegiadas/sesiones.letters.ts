@@ -21,14 +21,16 @@ Su orden del día ya está en el portal. Antes de abrir cada proyecto se te preg
 
 export const reprogramada = defineLetter(
   'sesion-colegiada.reprogramada',
-  campos,
+  [...campos, 'detalle'],
   `---
 asunto: Cambió la fecha o el lugar: {{sesion}}
 ${VER}
 ---
 Hola, {{nombre}}:
 
-La {{sesion}} será el {{cuando}} (hora de Chihuahua), en {{lugar}}.`,
+La {{sesion}} será el {{cuando}} (hora de Chihuahua), en {{lugar}}.
+
+{{detalle}}`,
 );
 
 export const puntoAgregado = defineLetter(

@@ -120,7 +120,12 @@ describe('the reminder of a session', () => {
   it('what was convened or moved within its last day was just told: nobody hears of it twice in an hour', async () => {
     const now = () => runAsSystem(portal.db, ({ tx }) => recordarSesiones({ tx, now: new Date() }));
     const [deHoy, lejana] = [await convened(hoy, '23:59'), await convened(addDays(DIA, 50))];
-    await act(lejana.id, 'reprogramar', { fecha: hoy, hora: '23:59', lugar: 'Sala 2' });
+    await act(lejana.id, 'reprogramar', {
+      fecha: hoy,
+      hora: '23:59',
+      lugar: 'Sala 2',
+      motivo: 'El dictamen vence hoy.',
+    });
     expect(await now()).toBe(0);
     for (const una of [deHoy, lejana]) expect(await heard(una)).toEqual([]);
     // Put off, it is told of as any other.

@@ -59,7 +59,23 @@ describe('a session on its day', () => {
     expect(await refused(id, 'abrir')).toEqual([422, 'antes_de_su_dia']);
     const abrir = (await see(secretaria, id)).acciones.find(({ action }) => action === 'abrir');
     expect(abrir).toMatchObject({ enabled: false, blockers: [{ code: 'antes_de_su_dia' }] });
-    await act(id, 'reprogramar', { fecha: hoy, hora: '23:59', lugar: 'Sala' });
+    // Brought forward to less notice than it is convened with, for a reason that every member is told at once.
+    const hoyMismo = { fecha: hoy, hora: '23:59', lugar: 'Sala' };
+    for (const motivo of [undefined, 'Urge. '])
+      expect(await refused(id, 'reprogramar', { ...hoyMismo, ...(motivo && { motivo }) })).toEqual([
+        422,
+        'falta_motivo_de_adelanto',
+      ]);
+    const motivo = 'El dictamen vence esta noche.';
+    await act(id, 'reprogramar', { ...hoyMismo, motivo });
+    await portal.settle();
+    const { rows } = await owner.query<{ usuario_id: string }>(
+      "select distinct usuario_id from correos where texto like '%' || $1 || '%'",
+      [motivo],
+    );
+    expect(rows.map(({ usuario_id }) => usuario_id).toSorted()).toEqual(
+      consejo.map(({ usuarioId }) => usuarioId).toSorted(),
+    );
     expect((await act(id, 'abrir')).estado).toBe('en_sesion');
     // One whose day is over is held today.
     const { id: atrasada } = await convene('comite', [(await waiting()).id]);

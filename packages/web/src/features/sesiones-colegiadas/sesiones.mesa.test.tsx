@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { addDays, today } from '@portal/domain/kernel/dates';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -187,6 +188,23 @@ describe('leading it (AW-08)', () => {
     await userEvent.click(dialogo.getByRole('button', { name: 'Abrir la sesión' }));
     await waitFor(() => expect(cuerpoDe(server, `POST ${RECORD}/abrir`)).toEqual({ version: 3 }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Canchas abiertas' })).toBeVisible();
+  });
+
+  test('brought forward to little notice it asks for its reason, and before that for none', async () => {
+    const suya = sesion({
+      estado: 'convocada',
+      fecha: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+      acciones: acciones('reprogramar'),
+    });
+    abrirSesion(suya);
+    await userEvent.click(await screen.findByRole('button', { name: /^Más sobre/u }));
+    await userEvent.click(await screen.findByRole('menuitem'));
+    const dialogo = within(await screen.findByRole('dialog'));
+    const fecha = dialogo.getByRole('textbox', { name: /^Fecha/u });
+    expect(dialogo.queryByLabelText(/^Motivo del adelanto/u)).toBeNull();
+    await userEvent.clear(fecha);
+    await userEvent.type(fecha, addDays(today(new Date()), 1).split('-').toReversed().join(''));
+    expect(dialogo.getByLabelText(/^Motivo del adelanto/u)).toBeVisible();
   });
 
   test('before its day it is not opened, and says why', async () => {

@@ -1,6 +1,9 @@
 import { sesionPantallas } from '@portal/domain/features/sesiones-colegiadas/sesiones.pantalla.messages';
-import { DIAS_DE_CONVOCATORIA } from '@portal/domain/features/sesiones-colegiadas/sesiones.schema';
-import { addDays, isRealDate, today } from '@portal/domain/kernel/dates';
+import {
+  DIAS_DE_CONVOCATORIA,
+  seAdelantaSinAviso,
+} from '@portal/domain/features/sesiones-colegiadas/sesiones.schema';
+import { addDays, instantAt, isRealDate, today } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -24,6 +27,12 @@ export const faltasDeCuando = ({ fecha, hora, lugar }: Cuando): Issue[] => [
   ...(HORA.test(horaEscrita(hora)) ? [] : [{ path: 'hora', code: 'hora', message: m.faltaHora }]),
   ...(lugar.trim() ? [] : [{ path: 'lugar', code: 'requerido', message: m.faltaLugar }]),
 ];
+
+/** Whether a session as it stands would be brought forward to less notice than it is convened with. */
+export const seAdelanta = (de: string, { fecha, hora }: Cuando): boolean =>
+  isRealDate(fecha) &&
+  HORA.test(horaEscrita(hora)) &&
+  seAdelantaSinAviso(new Date(de), instantAt(fecha, horaEscrita(hora)), new Date());
 
 export const CamposDeCuando = ({ campo }: { campo: (path: keyof Cuando) => TypedField }) => {
   const fecha = campo('fecha');

@@ -24,7 +24,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { useTyped } from '../../../../ui/use-typed.ts';
 import { sesionesQueries, useAccion } from '../../sesiones.queries.ts';
-import { CamposDeCuando, type Cuando, faltasDeCuando, horaEscrita } from '../cuando.tsx';
+import { CamposDeCuando, type Cuando, faltasDeCuando, horaEscrita, seAdelanta } from '../cuando.tsx';
 import { type Pregunta, useDiciendo } from './acciones.ts';
 import { faltanDe } from './asientos-texto.ts';
 
@@ -165,13 +165,14 @@ const Reprogramar = ({ sesion, onClose }: Uno) => (
 const NuevaFecha = ({ sesion, onClose }: Uno) => {
   const reprogramar = useAccion(client.sesionColegiada.reprogramar);
   const diciendo = useDiciendo(sesion);
-  const form = useTyped<Cuando>(
-    { fecha: today(sesion.fecha), hora: formatTime(sesion.fecha), lugar: sesion.lugar },
+  const form = useTyped<Cuando & { readonly motivo: string }>(
+    { fecha: today(sesion.fecha), hora: formatTime(sesion.fecha), lugar: sesion.lugar, motivo: '' },
     (path) => `reprogramar-${path}`,
   );
+  const adelanto = seAdelanta(sesion.fecha, form.values);
   const [enviar, ocupado] = useOnce(async () => {
     if (form.show(faltasDeCuando(form.values))) return;
-    const { fecha, hora, lugar } = form.values;
+    const { fecha, hora, lugar, motivo } = form.values;
     try {
       await diciendo(
         () =>
@@ -181,6 +182,7 @@ const NuevaFecha = ({ sesion, onClose }: Uno) => {
             fecha,
             hora: horaEscrita(hora),
             lugar: lugar.trim(),
+            ...(adelanto && { motivo: motivo.trim() }),
           }),
         [m.toasts.reprogramada],
       );
@@ -193,6 +195,16 @@ const NuevaFecha = ({ sesion, onClose }: Uno) => {
     <DialogForm onSubmit={enviar}>
       <ErrorSummary {...form.summary} />
       <CamposDeCuando campo={form.field} />
+      {adelanto && (
+        <TextArea
+          {...form.field('motivo')}
+          label={m.motivoDeAdelanto}
+          help={m.motivoDeAdelantoAyuda}
+          min={MOTIVO_MINIMO}
+          max={2000}
+          required
+        />
+      )}
       <DialogFormActions submit={m.reprogramarConfirmar} busy={ocupado} onCancel={onClose} />
     </DialogForm>
   );
