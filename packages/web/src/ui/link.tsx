@@ -13,7 +13,9 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   back?: boolean;
 };
 
-const PlainLink = ({ href, back: _, ...props }: LinkProps) => <a href={href} {...props} />;
+const PlainLink = ({ href, back, ...props }: LinkProps) => (
+  <a href={href} data-back={back || undefined} {...props} />
+);
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 /** The app gives its router's link here once; the kit stays free of any router. */
