@@ -19,9 +19,3 @@ export type AccionInput = z.output<typeof accionInput>;
 /** An action that needs its reason. */
 export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 export type MotivoInput = z.output<typeof motivoInput>;
-
-/** The rows of a list, as a form keeps them. */
-const filasGuardadas = z.array(z.object({ fila: idSchema }).catchall(z.string().nullable()));
-
-/** What a form keeps: texts and rows. */
-export const respuestasSchema = z.record(z.string(), z.union([z.string().nullable(), filasGuardadas]));

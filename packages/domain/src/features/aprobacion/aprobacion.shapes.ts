@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { respuestasSchema } from '../../kernel/answer-shapes.ts';
 import { answersSchema } from '../../kernel/form.ts';
-import { conVersion, personaSchema, respuestasSchema } from '../../kernel/record-shapes.ts';
+import { conVersion, personaSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   idSchema,

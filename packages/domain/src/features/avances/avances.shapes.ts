@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { respuestasSchema } from '../../kernel/answer-shapes.ts';
 import { answersSchema } from '../../kernel/form.ts';
-import {
-  accionInput,
-  motivoInput,
-  personaSchema,
-  respuestasSchema,
-  unoInput,
-} from '../../kernel/record-shapes.ts';
+import { accionInput, motivoInput, personaSchema, unoInput } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   fechaSchema,

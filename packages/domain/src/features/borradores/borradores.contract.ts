@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { respuestasSchema } from '../../kernel/answer-shapes.ts';
 import { MAX_FILAS } from '../../kernel/answers.ts';
 import { storableText } from '../../kernel/characters.ts';
-import { respuestasSchema } from '../../kernel/record-shapes.ts';
 import { routesOf } from '../../kernel/routes.contract.ts';
 import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';

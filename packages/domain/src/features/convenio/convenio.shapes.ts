@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { respuestasSchema } from '../../kernel/answer-shapes.ts';
 import { answersSchema } from '../../kernel/form.ts';
-import { respuestasSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   fechaSchema,

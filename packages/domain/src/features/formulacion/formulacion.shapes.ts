@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { respuestasSchema } from '../../kernel/answer-shapes.ts';
 import { MAX_FILAS } from '../../kernel/answers.ts';
 import { withoutForbiddenCharacters } from '../../kernel/characters.ts';
-import { personaSchema, respuestasSchema } from '../../kernel/record-shapes.ts';
+import { personaSchema } from '../../kernel/record-shapes.ts';
 import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { tipoSolicitudSchema } from '../proyectos/public.ts';
 import { paraQuienes, seccionesDeFormulacion } from './secciones.nombres.ts';

@@ -6,7 +6,7 @@ import { logosSchema } from '../fundacion/public.ts';
 import { AVISO_VERSION } from './usuarios.aviso.ts';
 import { MAXIMO_CONTRASENA, revisarContrasena } from './usuarios.contrasena.ts';
 import { codigosDeCuenta } from './usuarios.messages.ts';
-import { llevaDireccion, MAXIMO_DE_NOMBRE } from './usuarios.nombre.ts';
+import { MAXIMO_DE_NOMBRE } from './usuarios.nombre.ts';
 
 /** An e-mail address as typed; the output is normalised. At most 254 characters (RFC 5321). */
 export const emailSchema = z
@@ -26,6 +26,12 @@ export const contrasenaUsadaSchema = z
   .min(1, { error: codigosDeCuenta.contrasena_requerida })
   .refine((texto) => [...texto].length <= MAXIMO_CONTRASENA, { error: codigosDeCuenta.contrasena_larga });
 
+/**
+ * An address of the web or of mail, whole or as mail programs make links of it. Anybody may sign up with the mail of somebody else, who
+ * then gets a letter of the foundation that greets by that name: it must not carry a link.
+ */
+const DIRECCION = /www\.|[@/]|\w\.(?:com|net|org|mx)\b/i;
+
 /** Name of a person: one line, at least 2 code points after trimming (B§5 'User form'), and no address. */
 export const nombreSchema = textoSchema({
   min: 2,
@@ -33,8 +39,8 @@ export const nombreSchema = textoSchema({
   unaLinea: true,
   requerido: 'Escribe tu nombre',
   minMensaje: 'Escribe tu nombre',
-}).refine((nombre) => !llevaDireccion(nombre), {
-  error: 'Escribe solo tu nombre, sin direcciones de internet ni de correo',
+}).refine((nombre) => !DIRECCION.test(nombre), {
+  error: 'Escribe solo tu nombre, sin direcciones',
 });
 
 /** A single-use token as it travels in a link. */

@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { respuestasSchema } from '../../kernel/answer-shapes.ts';
 import { answersSchema } from '../../kernel/form.ts';
-import {
-  accionInput,
-  conVersion,
-  motivoInput,
-  personaSchema,
-  respuestasSchema,
-  unoInput,
-} from '../../kernel/record-shapes.ts';
+import { accionInput, conVersion, motivoInput, personaSchema, unoInput } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   fechaSchema,

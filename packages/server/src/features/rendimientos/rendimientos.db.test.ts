@@ -83,13 +83,9 @@ const saldo = async ({ seguimiento }: Cuenta) =>
       [seguimiento],
     )
   ).rows[0];
-const told = async (usuarioId: string | null | undefined, titulo: string): Promise<number> =>
-  (
-    await owner.query('select from notificaciones where usuario_id = $1 and titulo like $2', [
-      usuarioId,
-      titulo,
-    ])
-  ).rows.length;
+const told = async (...who: readonly [usuarioId: string | null | undefined, titulo: string]) =>
+  (await owner.query('select from notificaciones where usuario_id = $1 and titulo like $2', [...who])).rows
+    .length;
 
 describe('bank interest', () => {
   it('is registered with its statement, confirmed by another, comes back with its receipt, and two people saw that too', async () => {
