@@ -115,7 +115,7 @@ test('a project is proven, settled and concluded with its finiquito by four peop
     await expect(administrador.getByText('Acuerdo registrado', { exact: true })).toBeVisible();
     await administrador.getByRole('tab', { name: 'Dashboard' }).click();
     await expect(
-      administrador.getByText(/^El reporte final, hasta el .*, no se ha escrito\.$/),
+      administrador.getByText(/^El reporte final, que cubre hasta el .*, no se ha escrito\.$/),
     ).toBeVisible();
     await expect(administrador.getByText(/^Faltan \$[\d,.]+ por comprobar o reintegrar\.$/)).toBeVisible();
     await expect(
