@@ -211,22 +211,25 @@ export const readPlan = async (tx: Tx, acuerdo: string): Promise<PlanRow> => {
   return plan;
 };
 
-/** What was written in the last report before this one that was sent; null: there is none. */
-export const readAnterior = async (
+/** The page of a report, and what was written in the last one before it that was sent; null: there is none. One statement. */
+export const readPaginas = async (
   tx: Tx,
-  { seguimiento_id, numero }: Pick<AvanceRow, 'seguimiento_id' | 'numero'>,
-): Promise<Answers | null> => {
-  const row = await tx
-    .selectFrom('avances as v')
-    .innerJoin('avance_paginas as g', 'g.avance_id', 'v.id')
-    .select('g.respuestas')
-    .where('v.seguimiento_id', '=', seguimiento_id)
-    .where('v.numero', '<', numero)
-    .where('v.estado', 'in', ['enviado', 'aprobado'])
-    .orderBy('v.numero', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? (row.respuestas as Answers) : null;
+  { id, seguimiento_id, numero }: Pick<AvanceRow, 'id' | 'seguimiento_id' | 'numero'>,
+): Promise<{ readonly pagina: Pagina; readonly anterior: Answers | null }> => {
+  const { rows } = await sql<{
+    version: number | null;
+    respuestas: Answers | null;
+    anterior: Answers | null;
+  }>`
+    select g.version, g.respuestas,
+           (select a.respuestas from avances v join avance_paginas a on a.avance_id = v.id
+             where v.seguimiento_id = ${seguimiento_id}::uuid and v.numero < ${numero} and v.estado in ('enviado', 'aprobado')
+             order by v.numero desc limit 1) as anterior
+      from (select ${id}::uuid as id) as esta left join avance_paginas g on g.avance_id = esta.id`.execute(
+    tx,
+  );
+  const { version = null, respuestas = null, anterior = null } = rows[0] ?? {};
+  return { pagina: { version: version ?? 0, respuestas: respuestas ?? {} }, anterior };
 };
 
 /** The acuerdo that is in force in a case. */

@@ -20,8 +20,7 @@ import {
   casoDe,
   type Pagina,
   type PlanRow,
-  readAnterior,
-  readPagina,
+  readPaginas,
   readPlan,
 } from './avances.repo.ts';
 
@@ -44,11 +43,7 @@ export const readEscrito = async ({ tx }: Pick<ActorUow, 'tx'>, row: AvanceRow):
   const acuerdoId = estadosEscribibles.includes(row.estado)
     ? await acuerdoVigente(tx, row.proyecto_id)
     : row.acuerdo_id;
-  const [plan, pagina, anterior] = await Promise.all([
-    readPlan(tx, acuerdoId),
-    readPagina(tx, row.id),
-    readAnterior(tx, row),
-  ]);
+  const [plan, { pagina, anterior }] = await Promise.all([readPlan(tx, acuerdoId), readPaginas(tx, row)]);
   const antesDe = (id: string): number | null => {
     const dicho = anterior === null ? '' : escritoDe(anterior, 'actividades', id);
     return /^\d{1,3}$/u.test(dicho) ? Number(dicho) : null;
