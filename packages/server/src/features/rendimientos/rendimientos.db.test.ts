@@ -308,7 +308,7 @@ describe('bank interest', () => {
     expect(liquida.usuarioId).not.toBe(firma.usuarioId);
     await vuelve(uno, cuenta);
     expect((await cierre(cuenta.seguimiento)).pendientes.map(({ texto }) => texto)).toContain(
-      `El reintegro del rendimiento ${uno.folio} está por confirmarse.`,
+      `El reintegro del rendimiento ${uno.folio} espera la confirmación de la fundación.`,
     );
   });
 
