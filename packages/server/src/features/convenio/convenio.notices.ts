@@ -97,7 +97,9 @@ export const convenioNotices = noticesOf<
   'convenio.firma-registrada': dice(letters.firmaRegistrada, {
     // With the last one it is signed, which has words of its own (part2.md C15).
     to: (aviso, event) =>
-      aviso.falta ? conOrganizacion('gestionar_convenios', 'firmar_convenios')(aviso, event) : {},
+      aviso.firmo && !aviso.falta
+        ? {}
+        : conOrganizacion('gestionar_convenios', 'firmar_convenios')(aviso, event),
     titulo: (aviso) => `El convenio ${aviso.numero} tiene una firma`,
     cuerpo: (aviso) => aviso.falta || proyecto(aviso),
   }),

@@ -158,7 +158,7 @@ describe('the finiquito', () => {
     expect([status, body.issues?.map(({ code }) => code)]).toEqual([422, ['por_cerrar_donativo']]);
     const { folio } = await see(made.id);
     expect((await cierre(made.seguimiento)).pendientes.map(({ texto }) => texto)).toEqual([
-      `Falta el CFDI de donativo de la ministración ${folio}, que entrega la organización.`,
+      `Entrega el CFDI de donativo de la ministración ${folio}.`,
     ]);
     await expect(
       owner.query('select app.algo_por_cerrar(s) as abierto from seguimientos s where id = $1', [
