@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FullDialog } from '../ui/full-dialog.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { backClosesSheets } from './back.ts';
+import { hearBackFirst } from './back-first.ts';
 
 /** The browser's Back with something open above the page, over the real history of the tab. */
 
@@ -17,8 +18,13 @@ const heard = vi.fn<(href: string) => void>();
 
 beforeEach(() => {
   heard.mockReset();
+  const deaf = hearBackFirst();
   history = createBrowserHistory();
-  stop = backClosesSheets(history);
+  const forget = backClosesSheets(history);
+  stop = () => {
+    forget();
+    deaf();
+  };
   history.subscribe(({ location }) => heard(location.href));
 });
 afterEach(() => {

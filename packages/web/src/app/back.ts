@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { closeTop } from '../ui/back-closes.ts';
+import { tellBackTo } from './back-first.ts';
 
 /** Where an entry stands among those of the tab, as the router numbers them. */
 const placeOf = (state: unknown): number => {
@@ -9,7 +10,7 @@ const placeOf = (state: unknown): number => {
 
 /**
  * The browser's Back closes the sheet on top first: the way back is undone before the router hears of it, so that the page below
- * neither asks whether it may be left nor loses its place. Answers how to stop.
+ * neither asks whether it may be left nor loses its place (`hearBackFirst` was called before the router came). Answers how to stop.
  */
 export const backClosesSheets = (history: RouterHistory): (() => void) => {
   let undoing = false;
@@ -25,7 +26,6 @@ export const backClosesSheets = (history: RouterHistory): (() => void) => {
     undoing = true;
     window.history.go(-way);
   };
-  // Before the router's own, which listens without it.
-  window.addEventListener('popstate', onPop, { capture: true });
-  return () => window.removeEventListener('popstate', onPop, { capture: true });
+  tellBackTo(onPop);
+  return () => tellBackTo(null);
 };

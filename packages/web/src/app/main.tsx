@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cn } from '../ui/cn.ts';
 import { App } from './app.tsx';
+import { hearBackFirst } from './back-first.ts';
 import { nameLostLine } from './code-loading.ts';
 import { SinSesion } from './pages.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -38,6 +39,7 @@ const start = async (): Promise<void> => {
   const queryClient = createQueryClient();
   followOtherTabs(queryClient);
   await breath();
+  hearBackFirst();
   const router = createAppRouter(queryClient, slices);
   await breath();
   // The first call reads the whole table of classes.

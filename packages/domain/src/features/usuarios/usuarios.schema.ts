@@ -30,7 +30,7 @@ export const contrasenaUsadaSchema = z
  * An address of the web or of mail, whole or as mail programs make links of it. Anybody may sign up with the mail of somebody else, who
  * then gets a letter of the foundation that greets by that name: it must not carry a link.
  */
-const DIRECCION = /www\.|[@/]|\w\.(?:com|net|org|mx)\b/i;
+const DIRECCION = /[@/]|www\.|\.(?:com|net|org|mx)\b/i;
 
 /** Name of a person: one line, at least 2 code points after trimming (B§5 'User form'), and no address. */
 export const nombreSchema = textoSchema({
