@@ -192,74 +192,46 @@ const dineroAbierto = (cierre: PorCerrar, { dinero }: Palabras): Pendiente[] => 
   ];
 };
 
+const abierto = (clave: Pendiente['clave'], texto: string, enlace: string, accion: string): Pendiente => ({
+  clave,
+  texto,
+  enlace,
+  accion,
+});
+
 /** Everything that is open, in the order in which it is best attended, in the words of who reads it; none: its finiquito can be issued. */
 export const porCerrar = (cierre: PorCerrar, lado: LadoDelCierre = 'fundacion'): readonly Pendiente[] => {
   const dice = palabras[lado];
   return [
-    ...cierre.ministraciones.map(
-      ({ id, folio, estado }): Pendiente => ({
-        clave: 'ministracion',
-        texto: dice.ministracion[estado](folio),
-        enlace: `/ministraciones/${id}`,
-        accion: 'Ver la ministración',
-      }),
+    ...cierre.ministraciones.map(({ id, folio, estado }) =>
+      abierto(
+        'ministracion',
+        dice.ministracion[estado](folio),
+        `/ministraciones/${id}`,
+        'Ver la ministración',
+      ),
     ),
-    ...cierre.comprobaciones.map(
-      ({ id, folio }): Pendiente => ({
-        clave: 'comprobacion',
-        texto: dice.comprobacion(folio),
-        enlace: `/comprobaciones/${id}`,
-        accion: 'Ver la comprobación',
-      }),
+    ...cierre.comprobaciones.map(({ id, folio }) =>
+      abierto('comprobacion', dice.comprobacion(folio), `/comprobaciones/${id}`, 'Ver la comprobación'),
     ),
-    ...cierre.reintegros.map(
-      ({ id, folio }): Pendiente => ({
-        clave: 'reintegro',
-        texto: dice.reintegro(folio),
-        enlace: `/ministraciones/${id}`,
-        accion: 'Ver el reintegro',
-      }),
+    ...cierre.reintegros.map(({ id, folio }) =>
+      abierto('reintegro', dice.reintegro(folio), `/ministraciones/${id}`, 'Ver el reintegro'),
     ),
-    ...cierre.donativos.map(
-      ({ id, folio }): Pendiente => ({
-        clave: 'donativo',
-        texto: dice.donativo(folio),
-        enlace: `/ministraciones/${id}`,
-        accion: 'Ver la ministración',
-      }),
+    ...cierre.donativos.map(({ id, folio }) =>
+      abierto('donativo', dice.donativo(folio), `/ministraciones/${id}`, 'Ver la ministración'),
     ),
-    ...cierre.cartas.map(
-      ({ id, folio }): Pendiente => ({
-        clave: 'carta',
-        texto: dice.carta(folio),
-        enlace: `/cartas/${id}`,
-        accion: 'Ver la carta',
-      }),
+    ...cierre.cartas.map(({ id, folio }) =>
+      abierto('carta', dice.carta(folio), `/cartas/${id}`, 'Ver la carta'),
     ),
-    ...cierre.transferencias.map(
-      ({ id, folio }): Pendiente => ({
-        clave: 'transferencia',
-        texto: dice.transferencia(folio),
-        enlace: `/transferencias/${id}`,
-        accion: 'Ver la transferencia',
-      }),
+    ...cierre.transferencias.map(({ id, folio }) =>
+      abierto('transferencia', dice.transferencia(folio), `/transferencias/${id}`, 'Ver la transferencia'),
     ),
-    ...cierre.rendimientos.map(
-      ({ id, folio, estado }): Pendiente => ({
-        clave: 'rendimiento',
-        texto: dice.rendimiento[estado](folio),
-        enlace: `/rendimientos/${id}`,
-        accion: 'Ver el rendimiento',
-      }),
+    ...cierre.rendimientos.map(({ id, folio, estado }) =>
+      abierto('rendimiento', dice.rendimiento[estado](folio), `/rendimientos/${id}`, 'Ver el rendimiento'),
     ),
     ...reporteAbierto(cierre, dice),
-    ...cierre.visitas.map(
-      ({ id, folio, fecha, estado }): Pendiente => ({
-        clave: 'visita',
-        texto: dice.visita[estado](folio, formatDate(fecha)),
-        enlace: `/visitas/${id}`,
-        accion: 'Ver la visita',
-      }),
+    ...cierre.visitas.map(({ id, folio, fecha, estado }) =>
+      abierto('visita', dice.visita[estado](folio, formatDate(fecha)), `/visitas/${id}`, 'Ver la visita'),
     ),
     ...dineroAbierto(cierre, dice),
   ];
